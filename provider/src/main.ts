@@ -15,14 +15,14 @@ import { WEBHOOK_PATH } from './payment/webhook-routes.ts';
 import { settingsFromEnvironment } from './settings/env.ts';
 import { printError, printLine } from './settings/print.ts';
 
-/** Milliseconds before further pictures are warmed, because the rest of the shop starts at the same time. */
+/** Milliseconds before further pictures are composed ahead, because the rest of the shop starts at the same time. */
 const WARM_UP_DELAY = 2_000;
 
 const queue = new PictureQueue({ log: printLine });
 try {
   const settings = settingsFromEnvironment();
   const stopTracing = await startTracing('provider', settings.traceCollector);
-  // The picture process starts while this one reads the catalogue and opens the database.
+  // Starts the picture process while this one reads the catalogue and opens the database.
   if (settings.listPagesAhead > 0) queue.warmUp().catch(() => undefined);
   const catalogue = loadCatalogue();
   loadDecors();

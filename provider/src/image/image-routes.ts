@@ -17,7 +17,7 @@ export function mountImageRoutes(api: Api, shop: ProductSource): void {
   mountOpen(api, endpoints.getImagesByApplication, ({ query }) => inspirationImages(shop, query.application));
 }
 
-/** The product in the rooms that do not suit its applications: a design's link may show any room (INSP-70). */
+/** The rooms that do not suit the product's applications, because the link of a design may show any room (INSP-70). */
 function inOtherRooms(product: ProductResponse): ProductPicture[] {
   const listed = new Set(product.pictures.map(({ image_link }) => image_link));
   return roomViewsOf(decorOf(product)).flatMap(({ picture }) =>

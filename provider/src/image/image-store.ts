@@ -22,8 +22,8 @@ type InspirationImages = EndpointWireResponse<typeof getImagesByApplication>;
 const GALLERY_WIDTH = 800;
 
 /**
- * What the pictures of a gallery show, by turns: a room has one camera, or two. Where the room shows another application,
- * most show the sheet itself.
+ * The sequence of views in a gallery. A room has one or two cameras. If the room shows another application, most pictures show
+ * the sheet itself.
  */
 const VIEWS = {
   inItsRoom: ['room', 'closeup', 'room', 'sample', 'room', 'closeup', 'room', 'closeup'],
@@ -31,7 +31,7 @@ const VIEWS = {
 } as const;
 
 /**
- * The gallery of an application: one sheet per shade, by turns like the shop's own order (SHOP-81). Each application shows
+ * The gallery of an application: one sheet per shade, alternating like the shop's own order (SHOP-81). Each application shows
  * another round, so that the tabs look different.
  */
 export async function inspirationImages(
@@ -45,7 +45,7 @@ export async function inspirationImages(
     sheets.map((sheet) => current.colour(sheet)),
     place + 1,
   );
-  // The last rounds lack shades.
+  // The last rounds are left out, because they lack shades.
   const whole = rounds.filter(({ length }) => length === rounds[0]?.length);
   const ids = (whole[place % whole.length] ?? []).map(({ product_id }) => product_id);
   return (await productsInOrder(db, ids)).map((product, index) => galleryImage(product, application, index));
@@ -76,7 +76,7 @@ function galleryImage(
   };
 }
 
-/** Without a scene in the product's finish, its flat view. */
+/** If no scene has the product's finish, its flat view. */
 function galleryView(decor: ReturnType<typeof decorOf>, application: string, index: number): PictureView {
   const views = VIEWS[isInItsRoom(application) ? 'inItsRoom' : 'elsewhere'];
   const wanted = views[index % views.length] ?? 'room';

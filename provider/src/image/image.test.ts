@@ -87,7 +87,7 @@ describe('imagesByApplication', () => {
       const sheets = views.filter((view) => ['closeup', 'sample'].includes(view));
       expect(sheets, application).toHaveLength(application === 'Balcony' ? 6 : 4);
       expect(new Set(sheets).size).toBe(2);
-      // The first is wide.
+      // The first tile is wide.
       expect(sheets).not.toContain(views[0]);
     }
   });

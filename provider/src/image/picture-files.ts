@@ -20,9 +20,9 @@ import { productsInOrder } from '../product/product-store.ts';
 import type { ProductSource } from '../product/shelf/live-shelf.ts';
 
 const FILE_NAME = /^([a-z]+)-(?:(\d{1,4})\.webp|preview\.jpg|albedo\.webp)$/;
-/** For a year: caches treat longer times alike. */
+/** A year: caches treat longer times the same. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** For an address that stays the same when the picture changes. */
+/** For addresses that stay the same when the picture changes. */
 const ONE_HOUR = 'public, max-age=3600';
 
 type PictureSource = ProductSource & { pictures: PictureCache };
@@ -47,8 +47,8 @@ export function mountPictureFiles(app: ApiApp, shop: PictureSource): void {
 
   app.get('/images/:product/:version/:file', async (context) => {
     const found = await pictureAt(context, context.req.param(), shop);
-    // A document from before a release links to the old version: it gets the new picture, which must not be cached for
-    // ever under that address.
+    // A document from before a release still links to the old version. It gets the new picture, which must not be cached
+    // for ever under the old address.
     return respond(context, found, context.req.param('version') === found.version ? IMMUTABLE : ONE_HOUR);
   });
 
@@ -105,19 +105,19 @@ async function pictureAt(
   }
 }
 
-/** Only what goes with the product: otherwise an address could have each of all pairs composed. */
+/** Only decors that go with the product are allowed. Otherwise, requests could make the server compose every possible pair. */
 async function pairOf(shop: PictureSource, id: string, companion: string) {
   const [product] = await productsInOrder(shop.db, [id]);
   const other = product && (await companionsOf(shop, product)).find((each) => each.product_id === companion);
   return other && withCompanion(decorOf(product), decorOf(other));
 }
 
-/** What the browser sends with every request while the shopper saves data. */
+/** Browsers send this header with every request while the shopper saves data. */
 function savesData(context: Context<ApiEnvironment>): boolean {
   return /^on\b/i.test(context.req.header('Save-Data') ?? '');
 }
 
-/** The widest picture of at most half a width; of the narrowest, the same. */
+/** The widest picture with at most half of a width. The narrowest width stays the same. */
 function halfOf(width: PictureWidth): PictureWidth {
   return PICTURE_WIDTHS.findLast((narrower) => narrower <= width / 2) ?? width;
 }

@@ -8,7 +8,7 @@ import { orderingShopper } from '../testing/orders.ts';
 
 const run = promisify(execFile);
 
-/** Prints what the modules of the provider import, however they do. */
+/** Prints all modules that the provider's modules import, in whatever way. */
 const PRINT_IMPORTS = `
   import { registerHooks } from 'node:module';
   const imported = new Set();

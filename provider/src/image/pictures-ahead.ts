@@ -11,21 +11,21 @@ import { PREVIEW_SIZE, PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules'
 import { listProducts, type ProductResponse } from '../product/product-store.ts';
 import type { ProductSource } from '../product/shelf/live-shelf.ts';
 
-/** Products among which the home page finds most of its rooms. */
+/** Number of products that provide most of the home page's rooms. */
 const PRODUCTS_ON_HOME = 6;
-/** What cards load on phones and on desktops of usual density. */
+/** The width of cards on phones, and on desktops of usual density. */
 const CARD_WIDTH = 400;
-/** What the product page loads for its small pictures. */
+/** The width of the small pictures on the product page. */
 const THUMBNAIL_WIDTH = 200;
-/** Large pictures on phones, then on wide screens. */
+/** The widths of large pictures on phones and on wide screens. */
 const PHONE_WIDTH = 800;
 const WIDE_WIDTH = 1600;
 
 /**
- * The pictures that shoppers see first, in the order in which they meet them (API-60): the rooms of the home page for phones,
+ * The pictures that shoppers see first, in the order in which they see them (API-60): the rooms of the home page on phones,
  * the cards of each class's first list page, the pages of the first products on phones, the cards of further list pages, the
- * rooms for wide screens, and link previews.
- * @param pages list pages of each class
+ * rooms on wide screens, and link previews.
+ * @param pages number of list pages per class
  */
 export async function picturesAhead(shop: ProductSource, pages: number): Promise<WantedPicture[]> {
   if (pages === 0) return [];
@@ -38,7 +38,7 @@ export async function picturesAhead(shop: ProductSource, pages: number): Promise
   const [sheets = [], ...boards] = ofClasses;
   const firstPages = ofClasses.flatMap((products) => products.slice(0, PRODUCTS_PER_PAGE));
   const onHome = sheets.slice(0, PRODUCTS_ON_HOME);
-  // The pages that show these products are shared most.
+  // Links to these products are shared most, so they need link previews.
   const shared = [...onHome, ...boards.flatMap(([first]) => first ?? [])];
   return [
     ...onHome.flatMap((product) => inRooms(product, PHONE_WIDTH)),
@@ -50,7 +50,7 @@ export async function picturesAhead(shop: ProductSource, pages: number): Promise
   ];
 }
 
-/** What a phone shows of the first product of the first list. */
+/** The pictures that a phone shows on the page of the first product in the first list. */
 export async function picturesOfFirstPage(shop: ProductSource): Promise<WantedPicture[]> {
   const [productClass] = PRODUCT_CLASSES;
   const { products } = await listProducts(shop, { productClass }, { page: 1, limit: 1 });
@@ -61,7 +61,7 @@ function card(product: ProductResponse): WantedPicture {
   return sample(product, CARD_WIDTH);
 }
 
-/** The large picture on a phone, and the small one of each view. */
+/** The large picture for a phone, and the small one of each view. */
 function productPage(product: ProductResponse): WantedPicture[] {
   const decor = decorOf(product);
   const thumbnails = viewsOf(decor, product.application).map(
@@ -74,7 +74,7 @@ function sample(product: ProductResponse, width: PictureWidth): WantedPicture {
   return { request: { decor: decorOf(product), view: 'sample', width }, format: 'webp' };
 }
 
-/** The home page chooses among a product's rooms, so that neighbours show different ones. */
+/** All rooms of a product, because the home page chooses among them so that neighbours differ. */
 function inRooms(
   product: ProductResponse,
   width: PictureWidth,

@@ -64,7 +64,7 @@ describe('a store of pictures', () => {
     const files = () => readdirSync(store).map((file) => [file, statSync(join(store, file)).ino]);
     const before = files();
     expect(said).toContain('The store had 0 of the pictures.');
-    // Fewer are composed where `npm start` has composed some for the checkout.
+    // Fewer are composed if `npm start` has already composed some for the checkout.
     expect(said).toContain(` ${before.length} uploaded.\n`);
     expect(await fill()).toContain(
       `The store had ${before.length} of the pictures. 0 were composed, 0 uploaded.\n`,

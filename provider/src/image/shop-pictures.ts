@@ -7,7 +7,7 @@ const TEXTURE_FOLDER = 'textures';
 /** Bytes on disk, enough for all pictures of the shop's own catalogue (12,000 files). */
 export const LIMIT = 1024 ** 3;
 
-/** The pictures of the first pages are in the checkout (`npm run pictures -- --first`): no shopper of a new shop waits. */
+/** The composed pictures of the first pages, part of the checkout (`npm run pictures -- --first`), so that no shopper waits for them. */
 export const FINISHED_PICTURES = join(import.meta.dirname, '../../first-pictures');
 
 export function importedTextures({ dataFolder }: Pick<Settings, 'dataFolder'>): string {
@@ -16,7 +16,7 @@ export function importedTextures({ dataFolder }: Pick<Settings, 'dataFolder'>): 
 
 type Log = (line: string) => void;
 
-/** The pictures of a shop: in its data folder, and in the store that it shares with others. */
+/** The picture cache of a shop: in its data folder, and in the store that it shares with other providers. */
 export function shopPictures(
   { dataFolder, pictureStore }: Pick<Settings, 'dataFolder' | 'pictureStore'>,
   queue: PictureQueue,

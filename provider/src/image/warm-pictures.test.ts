@@ -56,7 +56,7 @@ describe('composeFirstPage', () => {
       .spyOn(PictureQueue.prototype, 'composeAhead')
       .mockImplementation(async () => Buffer.from('x'));
     const { shop: started } = await testProvider({ catalogue: loadCatalogue() });
-    // Its own may read what `npm start` has composed for the checkout.
+    // A queue of its own could read pictures that `npm start` has composed for the checkout.
     const queue = new PictureQueue({ log: () => undefined });
     onTestFinished(() => queue.close());
     const shop = {

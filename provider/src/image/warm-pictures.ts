@@ -4,20 +4,20 @@ import type { LogLine } from '../http/request-log.ts';
 import type { ProductSource } from '../product/shelf/live-shelf.ts';
 import { picturesAhead, picturesOfFirstPage } from './pictures-ahead.ts';
 
-/** Composed pictures between two lines of the log. */
+/** Number of composed pictures per line of the log. */
 const LOG_INTERVAL = 50;
 
-/** Milliseconds between two looks at the catalogue: an import by another process changes its rows. */
+/** Milliseconds between two checks of the catalogue, whose rows an import by another process may change. */
 const LOOK_INTERVAL = 30_000;
 
 interface WarmUp {
-  /** List pages of each class whose pictures are composed ahead; 0 for none. */
+  /** Number of list pages per class whose pictures are composed ahead; 0 for none. */
   pages: number;
   log: LogLine;
   stop: AbortSignal;
 }
 
-/** Composes the page of the first product by the threads that shoppers wait for, while no shopper waits. */
+/** Composes the pictures of the first product's page, on the threads that otherwise serve waiting shoppers. */
 export async function composeFirstPage(
   shop: ProductSource & { pictures: Pick<PictureCache, 'warmThreads'> },
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function keepPicturesWarm(
     const ahead = await picturesAhead(shop, pages);
     for (const [done, { request, format }] of ahead.entries()) {
       if (stop.aborted) return;
-      // A picture that is refused is composed on demand.
+      // A refused picture will be composed on demand.
       if (!(await shop.pictures.warm(request, format).catch(() => false))) continue;
       composed += 1;
       if (composed % LOG_INTERVAL === 0) log(`pictures: ${done + 1} of the first ${ahead.length} ready`);

@@ -10,7 +10,7 @@ const UNITS = [
   [100, 'Hundred'],
 ] as const;
 
-/** Paise as an invoice spells them: `Rupees One Lakh Twenty-Three Thousand and Fifty Paise Only`. */
+/** An amount in paise in the words of an invoice: `Rupees One Lakh Twenty-Three Thousand and Fifty Paise Only`. */
 export function amountInWords(paise: number): string {
   const [rupees, rest] = [Math.floor(paise / 100), paise % 100];
   return `Rupees ${words(rupees) || 'Zero'}${rest > 0 ? ` and ${words(rest)} Paise` : ''} Only`;

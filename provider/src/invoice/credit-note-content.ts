@@ -1,22 +1,23 @@
 import { type InvoiceContent, sumOf, type TaxSum } from './invoice-content.ts';
 import { spread } from './spread.ts';
 
-/** What a credit note says, as it was made. */
+/** The content of a credit note at the time when it was made. */
 export interface CreditNoteContent
   extends Pick<InvoiceContent, 'seller' | 'buyer' | 'place' | 'order_id' | 'taxes'> {
-  /** The number of the invoice, and when that was made. */
+  /** The number of the invoice, and the time when it was made. */
   invoice: string;
   invoiced_at: string;
-  /** The sentence that the customer reads. */
+  /** The reason, as shown to the customer. */
   reason: string;
 }
 
 const PARTS = ['taxable', 'central', 'state', 'integrated'] as const;
 
 /**
- * DESK-24: takes GST back in the proportions of what is left of an invoice, so that the notes of a whole order add up to all of its GST.
+ * DESK-24: divides the GST of a credit note in proportion to what is left of the invoice, so that the notes of a fully refunded order add up
+ * to all of its GST.
  * @param total paise, at most what is left
- * @param earlier of the notes that the invoice has
+ * @param earlier the GST in the invoice's earlier credit notes
  */
 export function creditedTaxes(
   total: number,

@@ -7,11 +7,11 @@ import { includedTax } from '../price/price-summary.ts';
 import type { InvoiceSettings } from '../settings/invoice-settings.ts';
 import { spread } from './spread.ts';
 
-/** What an invoice says, as it was made: later changes of prices, names and settings do not reach it. Money is in paise, GST included. */
+/** The content of an invoice when it was made. Later changes of prices, names and settings do not affect it. In paise, with GST. */
 export interface InvoiceContent {
   seller: InvoiceSettings['seller'];
   buyer: Receiver;
-  /** Where the goods go, which decides between the kinds of GST. */
+  /** The state to which the goods go. It determines the kinds of GST. */
   place: GstState;
   order_id: string;
   ordered_at: string;
@@ -33,7 +33,7 @@ export interface InvoiceLine {
   hsn: string;
   quantity: number;
   price: number;
-  /** Of the coupon. */
+  /** The coupon's discount on this line. */
   discount: number;
   total: number;
   percent: number;
@@ -41,7 +41,7 @@ export interface InvoiceLine {
   taxable: number;
 }
 
-/** What is taxed with one rate. `central` and `state` are the halves of GST within a state, `integrated` is that between two. */
+/** The sums of one GST rate. Within a state, GST has the halves `central` and `state`; between two states it is `integrated`. */
 export interface TaxSum {
   percent: number;
   total: number;
@@ -58,7 +58,7 @@ interface InvoicedOrder {
   place: GstState;
 }
 
-/** DESK-22: the lines add up to what was paid, and the GST of each rate is that of PRICE-13. */
+/** DESK-22: the lines add up to the amount paid, and the GST of each rate follows PRICE-13. */
 export function invoiceContent(invoiced: InvoicedOrder, settings: InvoiceSettings): InvoiceContent {
   const { order, buyer, place } = invoiced;
   const { full_name, address, city, pincode, s_mobile_no: phone, order_id, created_at } = order;
@@ -82,7 +82,7 @@ export function invoiceContent(invoiced: InvoicedOrder, settings: InvoiceSetting
   };
 }
 
-/** The goods and their delivery, which has code and rate of what it mainly delivers. */
+/** The lines of goods and delivery. Delivery has the code and rate of the line with the largest total. */
 function linesOf({ order, items }: InvoicedOrder, settings: InvoiceSettings): InvoiceLine[] {
   const amounts = items.map((item) => item.selling_price_paise * item.quantity);
   const discounts = spread(order.coupon_discount_paise, amounts);

@@ -10,7 +10,7 @@ type Row = Omit<Selectable<InvoiceTable>, 'content'>;
 export type Invoice = Row & { content: InvoiceContent };
 export type CreditNote = Row & { content: CreditNoteContent };
 
-/** What an order has of papers; no invoice until one is made. */
+/** The invoice and the credit notes of an order. Without an invoice there are none. */
 export async function papersOfOrder(
   db: ShopDatabase,
   order_id: string,
@@ -29,7 +29,7 @@ export async function papersOfOrder(
   };
 }
 
-/** Writes the invoice of an order, or with a refund's id a credit note. @returns its number. */
+/** Stores the invoice of an order, or with a refund's id a credit note. @returns its number. */
 export async function writePaper(
   trx: ShopTransaction,
   {
@@ -46,8 +46,8 @@ export async function writePaper(
 }
 
 /**
- * DESK-21: the next number of a series, such as `2026-27/000123`. Others wait for its row until the transaction ends, and a number that is
- * rolled back is given again: so there is no gap. Take it late in a transaction.
+ * DESK-21: the next number of a series, such as `2026-27/000123`. Its row stays locked until the transaction ends, and a number that is
+ * rolled back is used again, so the series has no gap. Call it late in a transaction.
  */
 async function nextNumber(trx: ShopTransaction, series: string): Promise<string> {
   const { last_number } = await trx
@@ -63,7 +63,7 @@ async function nextNumber(trx: ShopTransaction, series: string): Promise<string>
   return `${series}/${String(last_number).padStart(6, '0')}`;
 }
 
-/** India's financial year at a moment, from 1 April: `2026-27`. */
+/** India's financial year at a given time, which begins on 1 April: `2026-27`. */
 export function financialYear(now: Date): string {
   const [year = 0, month = 0] = dayOf(now.toISOString()).split('-').map(Number);
   const first = month < 4 ? year - 1 : year;

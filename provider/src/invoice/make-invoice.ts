@@ -8,12 +8,12 @@ import type { InvoiceSettings } from '../settings/invoice-settings.ts';
 import { invoiceContent } from './invoice-content.ts';
 import { papersOfOrder, writePaper } from './invoice-store.ts';
 
-/** Why an order gets no invoice, in a sentence for the staff. */
+/** The reason why an order gets no invoice, in a sentence for the staff. */
 export class InvoiceError extends Error {
   override name = 'InvoiceError';
 }
 
-/** Nothing is sold. */
+/** The statuses of orders without a sale. */
 const WITHOUT_INVOICE: readonly OrderStatus[] = ['payment pending', 'failed', 'cancelled', 'refunded'];
 
 export function canBeInvoiced(status: OrderStatus): boolean {
@@ -23,15 +23,15 @@ export function canBeInvoiced(status: OrderStatus): boolean {
 export interface InvoiceRequest {
   order_id: string;
   settings: InvoiceSettings;
-  /** What staff have typed, in place of what the customer has. */
+  /** The firm that the staff has typed. Overrides the customer's own. */
   buyer?: Buyer | undefined;
-  /** Where the goods go, for an address whose state the shop does not know. */
+  /** The state to which the goods go, if the shop does not know the state in the address. */
   state?: string | undefined;
   now: Date;
 }
 
 /**
- * DESK-20: makes the invoice of an order that is paid, once.
+ * DESK-20: makes the invoice of a paid order, once.
  * @returns its number.
  * @throws {InvoiceError} for an order that has one, is not paid or is cancelled, and for a state that is unknown.
  */
@@ -58,7 +58,7 @@ export async function makeInvoice(
   return await writePaper(trx, { content, refund_id: null, total_paise: order.total_paise, now });
 }
 
-/** The state to which an order goes: that of its pincode, else as it was typed. */
+/** The state to which an order goes: that of its pincode, else the one that was typed. */
 export function placeOfSupply({ pincode, state }: { pincode: string; state: string }): GstState | undefined {
   return stateNamed(placeOf(pincode)?.state ?? state);
 }

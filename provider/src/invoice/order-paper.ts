@@ -13,10 +13,10 @@ import type { CreditNote, Invoice, papersOfOrder } from './invoice-store.ts';
 type Fact = OrderPaper['facts'][number];
 type Shared = Pick<InvoiceContent & CreditNoteContent, 'seller' | 'buyer' | 'place' | 'taxes' | 'order_id'>;
 
-/** Union territories without a parliament: their half of GST has another name. */
+/** Union territories without a legislature. Their half of GST has another name. */
 const UNION_TERRITORIES = ['04', '26', '31', '35', '38'];
 
-/** DESK-25: the invoice of an order and its credit notes in the words of the paper, which desk and shop show alike. */
+/** DESK-25: the invoice of an order and its credit notes with all their texts, which desk and shop show alike. */
 export function orderPapers({ invoice, notes }: Awaited<ReturnType<typeof papersOfOrder>>): OrderPaper[] {
   return invoice ? [invoicePaper(invoice), ...notes.map(creditNotePaper)] : [];
 }
@@ -105,7 +105,7 @@ function money(paise: number): string {
   return formatRupees(rupees(paise));
 }
 
-/** India's day of a moment. */
+/** The day in India at a given time. */
 function day(at: string): string {
   return indiaStart(startOfDay(dayOf(at)));
 }

@@ -1,12 +1,12 @@
 /**
- * Spreads paise over parts by their weights, so that the parts add up: each gets its share without fractions, and those with the largest
- * fractions one paisa more. Weights that are all 0 share nothing.
- * @param amount at most the sum of the weights for a part never to be more than its weight
+ * Divides paise in proportion to weights, so that the parts add up: each part is rounded down, and those with the largest
+ * remainders get one paisa more. If all weights are 0, all parts are 0.
+ * @param amount at most the sum of the weights, if no part may exceed its weight
  */
 export function spread(amount: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   if (sum === 0) return weights.map(() => 0);
-  // The products are larger than the whole numbers that a double holds.
+  // BigInt, because the products can exceed the safe integers.
   const shares = weights.map((weight) => {
     const product = BigInt(amount) * BigInt(weight);
     return { paise: Number(product / BigInt(sum)), rest: Number(product % BigInt(sum)) };

@@ -25,7 +25,7 @@ interface Example {
   notes?: Tax[][];
 }
 
-/** Computed apart from the code, in fractions. */
+/** Computed independently of the code, with exact fractions. */
 const EXAMPLES: Example[] = [
   {
     name: 'one sheet',

@@ -10,7 +10,7 @@ export interface MetricsServer {
 }
 
 /**
- * Serves `/metrics`, with those of the process, on a port of its own, which the edge server leads nobody to.
+ * Serves `/metrics`, including those of the process, on a port of its own, which the edge server does not proxy.
  * @throws {StartupError} when the port is taken or not allowed.
  */
 export async function serveMetrics(registry: Registry, address: MetricsSettings): Promise<MetricsServer> {

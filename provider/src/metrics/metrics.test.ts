@@ -22,7 +22,7 @@ function listeningServers(): number {
 }
 
 describe('/metrics of the provider', () => {
-  // First, because servers of other tests may still be closing.
+  // Must be the first test, because servers of other tests may still be closing.
   it('is on a port of its own, and nothing listens there without the setting', async () => {
     const before = listeningServers();
     const { origin, metricsOrigin } = await testProvider();

@@ -15,8 +15,8 @@ interface ReportedShop extends UnsettledServices {
 }
 
 /**
- * `GET /ops`: what the edge server's page for the person on duty shows of the provider. In production it exists with a password
- * alone, which the edge server sends on.
+ * `GET /ops`: the provider's data for the edge server's page for the person on duty. In production it exists only with a
+ * password, which the edge server forwards.
  */
 export function mountOps(app: ApiApp, shop: ReportedShop, metrics: ProviderMetrics): void {
   const { opsPassword: password, production, restarts = 0 } = shop.settings;
@@ -27,12 +27,12 @@ export function mountOps(app: ApiApp, shop: ReportedShop, metrics: ProviderMetri
     return context.json({
       restarts,
       megabytes: Math.round(process.memoryUsage.rss() / 2 ** 20),
-      /** Milliseconds since the start in which the event loop worked, and in which it waited. */
+      /** Milliseconds since the start in which the event loop was active, and in which it was idle. */
       busy: { active, idle },
       problem: shop.condition.problem,
       pictures: shop.pictures.state(),
       metrics: await metrics.registry.getMetricsAsJSON(),
-      // A damaged database must not take away the rest.
+      // Even with a damaged database, the rest is reported.
       unsettled: [...failedSteps(shop.faults), ...(await unsettled(shop).catch(() => []))],
     });
   });

@@ -16,9 +16,9 @@ import type { Settings } from '../settings/settings.ts';
 import { seldom } from './seldom.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE']);
-/** Seconds: from a list in memory to the limit of the edge server. */
+/** Buckets in seconds, from a list in memory to the edge server's time limit. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
-/** Minutes: when a shopper who has paid begins to worry, and when an order that nobody pays has surely failed. */
+/** Minutes after which a paid shopper begins to worry, and after which an unpaid order has certainly failed. */
 const UNDECIDED_FOR = [10, 75] as const;
 const MINUTE = 60_000;
 
@@ -31,10 +31,10 @@ interface MeasuredShop {
   now: () => Date;
 }
 
-/** Read at each scrape: one number, or one for each value of a label. */
+/** Called at each scrape: one number, or one for each value of a label. */
 type Values = number | Readonly<Record<string, number>>;
 
-/** What Prometheus reads of a provider. Labels are route patterns, classes and states, never an address, an id or a phone number. */
+/** The metrics of a provider for Prometheus. Labels are route patterns, classes and states, never an address, an id or a phone number. */
 export class ProviderMetrics {
   readonly registry = new Registry();
   readonly #requests: Histogram<'route' | 'method' | 'status'>;
@@ -114,8 +114,8 @@ export class ProviderMetrics {
   });
 
   /**
-   * @param series its name, with the label it has, if any
-   * @param read a value, or one for each value of the label; what cannot be read, as of a damaged database, is left out
+   * @param series the metric's name, with its label, if any
+   * @param read returns a value, or one for each value of the label. If it fails, as with a damaged database, the metric is left out
    */
   #read(series: string, help: string, read: () => Values | Promise<Values>): void {
     const [name = '', label] = series.split(/[{}]/);

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { seldom } from './seldom.ts';
 
-/** Reading takes so many milliseconds, and gives how often it was read. */
+/** A read that takes this many milliseconds, and returns how often it was called. */
 function counter(milliseconds: number) {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());

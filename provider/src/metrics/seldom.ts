@@ -1,9 +1,9 @@
-/** A value is kept for so many times as long as reading it took: counting a million orders then takes 0.1 % of the time. */
+/** Factor of the reading time for which a value is cached. Counting a million orders then takes 0.1 % of the time. */
 const KEPT_FOR = 1_000;
-/** Milliseconds at most: a machine that stood still for a minute must not make a value half a day old. */
+/** Upper limit in milliseconds. If the machine stood still for a minute while reading, the value would be cached for half a day. */
 const MOST_KEPT = 10 * 60_000;
 
-/** Reads a value again when it is older than a thousand times what reading it took, or ten minutes. What fails is not kept. */
+/** Caches a value for a thousand times its reading time, but at most ten minutes. Failures are not cached. */
 export function seldom<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let kept: { value: Promise<Value>; until: number } | undefined;
   return async () => {

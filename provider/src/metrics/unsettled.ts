@@ -6,12 +6,12 @@ import { openRefunds } from '../payment/refund-store.ts';
 import type { Step, StepFaults } from '../payment/step-faults.ts';
 import { rupees } from '../price/rupees.ts';
 
-/** Rows of each kind that are shown; what is counted is in the metrics. */
+/** Most rows of each kind that are listed. The metrics have the full counts. */
 const MOST = 20;
 const MINUTE = 60_000;
-/** Minutes after which a shopper who has paid begins to worry. */
+/** Minutes after which a paid shopper begins to worry. */
 const WORRY_AFTER = 10;
-/** Minutes: at the latest by then the reconciler has asked again about a payment this old. */
+/** Minutes: the reconciler's longest pause between two questions about a payment of this age. */
 const ASKED_WITHIN = 15;
 
 export interface UnsettledServices {
@@ -20,19 +20,19 @@ export interface UnsettledServices {
   now: () => Date;
 }
 
-/** One thing that is not settled, and what to do about it. */
+/** Something that is not settled, with advice. */
 export interface Unsettled {
   kind: 'payment' | 'refund' | 'confirmation';
   order: string;
-  /** As shown: rupees. Empty for a confirmation, and for a step that failed. */
+  /** Formatted in rupees. Empty for a confirmation, and for a failed step. */
   amount: string;
   /** ISO 8601 */
   since: string;
-  /** A sentence: its state, and what to do. */
+  /** A sentence with its state, and what to do. */
   advice: string;
 }
 
-/** Payments without a result, refunds and confirmations that wait, the oldest first: at most 20 of each. No personal data. */
+/** Payments without a result, and waiting refunds and confirmations, oldest first: at most 20 of each. Contains no personal data. */
 export async function unsettled({ db, gateway, now }: UnsettledServices): Promise<Unsettled[]> {
   return [
     ...(await payments(db, now(), gateway.silentSince !== undefined)),
@@ -41,7 +41,7 @@ export async function unsettled({ db, gateway, now }: UnsettledServices): Promis
   ];
 }
 
-/** Maps steps to the kinds that edge servers of any release can read. */
+/** Steps → kinds that edge servers of any release can read. */
 const KINDS: Record<Step, Unsettled['kind']> = {
   'pay page': 'payment',
   question: 'payment',
@@ -50,7 +50,7 @@ const KINDS: Record<Step, Unsettled['kind']> = {
   confirmation: 'confirmation',
 };
 
-/** What failed for one order, or for all; the longest waiting first. */
+/** Steps that failed for an order, or for all orders; the longest waiting first. */
 export function failedSteps(faults: Pick<StepFaults, 'list'>): Unsettled[] {
   return faults
     .list()

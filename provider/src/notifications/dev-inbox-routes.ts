@@ -10,9 +10,9 @@ import type { DevInbox, StoredMessage } from './dev-inbox.ts';
 const LOOPBACK = new TrustedProxies(['127.0.0.0/8']);
 
 /**
- * PROM-207: address and name must be of this machine. A client can send any name, and another site can give its own name
- * the address of this machine (DNS rebinding), so that a browser on it asks. Behind the edge server, which replaces what a
- * visitor claims, address and name are in X-Forwarded-For and X-Forwarded-Host.
+ * PROM-207: address and host name must be those of this machine. A client can send any host name, and another site can resolve its own name
+ * to this machine (DNS rebinding), so that a browser on it sends the request. Behind the edge server, which overwrites what a
+ * visitor sends, they are in X-Forwarded-For and X-Forwarded-Host.
  */
 const thisMachineAlone = createMiddleware<ApiEnvironment>(async ({ env, req }, next) => {
   const names = [req.header('host'), req.header('x-forwarded-host')].filter((name) => name !== undefined);

@@ -10,13 +10,13 @@ export interface StoredMessage extends Message {
   at: string;
 }
 
-/** A schema of Postgres, beside the tables of the shop, so that no backup and no move takes codes along. */
+/** A Postgres schema apart from the shop's tables, so that no backup and no move to another engine contains codes. */
 export const DEVELOPMENT_SCHEMA = 'development';
 
-/** Messages; the oldest are dropped first. */
+/** Most messages; the oldest are dropped first. */
 const CAPACITY = 500;
 
-/** Stores messages instead of sending them. In development alone: codes are in them. */
+/** Stores messages instead of sending them. Only in development, because they contain codes. */
 export abstract class DevInbox implements MessageSender {
   protected readonly now: () => Date;
 
@@ -25,15 +25,15 @@ export abstract class DevInbox implements MessageSender {
   }
 
   abstract send(message: Message): Promise<void>;
-  /** Newest first; for one phone, or for all. */
+  /** The messages of one phone, or of all, newest first. */
   abstract messages(to?: string): Promise<StoredMessage[]>;
 }
 
-/** Keeps codes in memory, or on Postgres, where several providers may run, in a table that all of them see. */
+/** Keeps messages in memory, or on Postgres, where several providers may run, in a table that all of them share. */
 export async function openDevInbox(db: ShopDatabase, now: () => Date): Promise<DevInbox> {
   if (!isPostgres(db)) return new InboxInMemory(now);
   await withTransaction(db, async (trx) => {
-    // Two providers that create the same at the same time would fail.
+    // Two providers that create the same table at the same time would fail.
     await takeTurn(trx, 'dev inbox');
     await sql`create schema if not exists development`.execute(trx);
     await sql`create unlogged table if not exists development.message (

@@ -13,7 +13,7 @@ import { SmsGateway } from './sms-gateway.ts';
 const PHONE = 9876543210;
 const UNSENT = { status: 503, body: { message: 'Failed to send OTP. Please try again.' } };
 
-/** MSG91's Flow API 5, as the provider's README shows it. */
+/** MSG91's Flow API 5, as in the provider's README. */
 const MSG91 = {
   SMS_GATEWAY_HEADERS: 'authkey: key',
   SMS_GATEWAY_BODY:
@@ -23,7 +23,7 @@ const MSG91 = {
 };
 const SUCCESS = '{"message":"386b6f7a4d6c373536383336","type":"success"}';
 
-/** What the shop is configured with, as environment variables. */
+/** The shop's configuration as environment variables. */
 type Configuration = Record<string, string>;
 
 async function addressOf(server: Server): Promise<string> {
@@ -39,7 +39,7 @@ interface Received {
   body: string;
 }
 
-/** A stand-in for a gateway: what it has received, and its address. */
+/** A stand-in for a gateway, with its address and the requests that it has received. */
 async function gateway(respond: (response: ServerResponse) => void = (response) => response.end(SUCCESS)) {
   const received: Received[] = [];
   const server = createHttpServer(async (request, response) => {

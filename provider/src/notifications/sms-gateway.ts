@@ -17,7 +17,7 @@ export class SmsGateway implements MessageSender {
     this.#settings = settings;
   }
 
-  /** Asks once: after a lost response, a second request could send a second message. */
+  /** Sends the request only once: after a lost response, a second request could send a second message. */
   async send(message: Message): Promise<void> {
     const { codeBody, orderBody } = this.#settings;
     const template = message.kind === 'login' ? codeBody : orderBody;
@@ -33,12 +33,12 @@ export class SmsGateway implements MessageSender {
         method: 'POST',
         headers: { 'Content-Type': template.contentType, ...headers },
         body: template.fill({ phone: to, text, code, order: order_id, template: templates.get(kind) }),
-        // A code and the account's key are for the configured address alone.
+        // No redirects: a code and the account's key may be sent only to the configured address.
         redirect: 'manual',
         signal: AbortSignal.timeout(timeout),
       });
       noteStatus(span, response.status);
-      // Read in any case, which frees the connection.
+      // Always read, because that frees the connection.
       const said = await response.text();
       const isAccepted = response.ok && said.includes(accepted);
       if (!isAccepted) failSpan(span, 'not accepted');
@@ -47,7 +47,7 @@ export class SmsGateway implements MessageSender {
   }
 }
 
-/** A body without a text or the id of one says the same each time: it is for the code, or for the confirmation of an order. */
+/** Whether a template can express a message. Without a text or a template id, it can only send login codes and order confirmations. */
 function canTell({ placeholders }: MessageTemplate, { kind }: Message): boolean {
   return kind === 'login' || kind === 'placed' || placeholders.has('text') || placeholders.has('template');
 }

@@ -25,7 +25,7 @@ export interface NewOrder {
   gst_percent: number;
   now: Date;
   buyer?: TypedBuyer | undefined;
-  /** The cart as the shopper saw it when ordering. It sets no price; a difference is an error (PRICE-7). Without it, nothing is compared. */
+  /** The cart as the shopper saw it. It sets no price, but a difference is an error (PRICE-7). If absent, nothing is compared. */
   seen?: Pick<OrderBody, 'item_count' | 'payable_amount' | 'coupon_code'>;
 }
 
@@ -33,17 +33,17 @@ const UNVERIFIED = 'Could not verify your cart before proceeding. Please refresh
 const CHANGED = 'Your cart or its prices have changed. Please check your cart and try again.';
 const TOO_LITTLE = `An order of less than ${formatRupees(rupees(LEAST_PAYABLE))} cannot be paid online. Please add an item.`;
 const TOO_MUCH = `One order can hold goods worth up to ${formatRupees(rupees(MOST_PAYABLE))}. Please make two orders, or call us.`;
-/** Milliseconds to pay an order (API-29). */
+/** Milliseconds in which an order can be paid (API-29). */
 export const TIME_TO_PAY = 60 * 60 * 1000;
-/** They lack 0, O, 1, I, L and U, which are misread or misheard on the phone. */
+/** Without 0, O, 1, I, L and U, which are easily misread or misheard on the phone. */
 const ID_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM_CHARACTERS = 8;
 
 /**
  * API-21: turns the customer's cart into an order, and empties the cart, in one transaction. Prices and address are copied.
  * @returns the order's id.
- * @throws {HttpError} 404 for an unknown address; 409 for a cart that cannot be ordered, or that the shopper has not seen like
- * this.
+ * @throws {HttpError} 404 for an unknown address; 409 for a cart that cannot be ordered, or that differs from what the shopper
+ * has seen.
  */
 export async function createOrder(db: ShopDatabase, order: NewOrder): Promise<string> {
   const { customer_id, now, seen } = order;
@@ -110,7 +110,7 @@ export async function writeOrder(
   return order_id;
 }
 
-/** Keeps an import from changing the prices between the statements that read them. */
+/** Locks the prices, so that an import cannot change them between the statements that read them. */
 async function lockPrices(trx: ShopTransaction, customer_id: number): Promise<void> {
   await trx
     .selectFrom('product')
@@ -176,7 +176,7 @@ async function copyItems(trx: ShopTransaction, customer_id: number, order_id: st
     .execute();
 }
 
-/** Makes an id of the date in UTC and a random part. It is short enough to read out, and does not count the shop's orders. */
+/** An id from the date in UTC and a random part. It is short enough to read out, and does not reveal the number of orders. */
 function newOrderId(now: Date): string {
   const date = now.toISOString().slice(2, 10).replaceAll('-', '');
   const random = Array.from(

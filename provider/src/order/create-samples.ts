@@ -9,18 +9,18 @@ import { type NewOrder, writeOrder } from './create-order.ts';
 export interface NewSamples extends Omit<NewOrder, 'seen'> {
   /** Different products, one piece of each. */
   product_ids: readonly string[];
-  /** The settings' fee of the parcel, in rupees, where the desk has set none (DESK-38); 0 where the shop sends no samples. */
+  /** The fee in the settings, in rupees, which holds if the desk has set none (DESK-38); 0 if the shop sends no samples. */
   fee: number;
-  /** The fee that the shopper was told, in rupees. */
+  /** The fee that the shopper saw, in rupees. */
   payable_amount: number;
 }
 
 /**
- * SAMPLE-1: makes an order of samples. Its pieces cost nothing, and its delivery fee is the fee of the parcel, so that its sums add up as
- * those of any order. The cart stays as it is.
+ * SAMPLE-1: makes an order of samples. Its pieces cost nothing, and the fee for the parcel is its delivery fee, so that its sums add up like
+ * those of any order. The cart does not change.
  * @returns the order's id.
- * @throws {HttpError} 404 for an unknown product or address, and where the shop sends no samples; 400 for a product that is named twice;
- * 409 for one that cannot be bought, and for another fee than the one that was told.
+ * @throws {HttpError} 404 for an unknown product or address, and if the shop sends no samples; 400 for a product that is listed twice;
+ * 409 for a product that cannot be bought, and for a fee that differs from what the shopper saw.
  */
 export async function createSamples(trx: ShopTransaction, order: NewSamples): Promise<string> {
   const { product_ids, payable_amount, now } = order;
@@ -40,7 +40,7 @@ export async function createSamples(trx: ShopTransaction, order: NewSamples): Pr
   return order_id;
 }
 
-/** Returns the copies that the order keeps of its products, in their order. */
+/** Returns the order's copies of its products, in their order. */
 async function piecesOf(trx: ShopTransaction, product_ids: readonly string[]) {
   const products = await trx
     .selectFrom('product')

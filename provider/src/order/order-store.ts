@@ -23,7 +23,7 @@ interface Move {
   now: Date;
 }
 
-/** A change of status that does not exist, with a sentence for the operator. */
+/** An impossible change of status, with a sentence for the operator. */
 export class OrderMoveError extends Error {
   override name = 'OrderMoveError';
 }
@@ -43,8 +43,8 @@ export async function findOrder(db: ShopDatabase, order_id: string): Promise<Fou
 }
 
 /**
- * Holds an order until the transaction ends. Every change of its payment, its refunds or its status begins with this, so these wait
- * for each other, also where each changes another row.
+ * Locks an order until the transaction ends. Every change of its payment, refunds or status begins with this lock, so that
+ * such changes run one after the other, even if they change different rows.
  */
 export async function lockOrder(trx: ShopTransaction, order_id: string): Promise<void> {
   await trx
@@ -55,7 +55,7 @@ export async function lockOrder(trx: ShopTransaction, order_id: string): Promise
     .executeTakeFirst();
 }
 
-/** Returns what was ordered, with the add-on. It is empty for an order that does not exist or is another customer's. */
+/** Returns the ordered items with the add-on. Empty for an order that does not exist, or is another customer's. */
 export async function orderedItems(
   db: ShopDatabase,
   { customer_id, order_id }: OrderKey,
@@ -70,7 +70,7 @@ export async function orderedItems(
     .execute();
 }
 
-/** Every status that an order has had, oldest first. */
+/** The history of an order's statuses, oldest first. */
 export async function readTimeline(
   db: ShopDatabase,
   order_id: string,
@@ -112,8 +112,8 @@ function overdue(db: ShopDatabase, now: Date) {
 const RESTORABLE: readonly OrderStatus[] = [PAYMENT_PENDING, 'failed', 'cancelled'];
 
 /**
- * Marks an unpaid or cancelled order as one whose items are back in the cart, and ends its time to pay.
- * @returns false for one that is paid, or has been marked before.
+ * Marks the items of an unpaid or cancelled order as restored to the cart, and ends its time to pay.
+ * @returns false if the order is paid, or was marked before.
  */
 export async function closeOrder(trx: ShopTransaction, order_id: string, now: Date): Promise<boolean> {
   const at = now.toISOString();
@@ -132,8 +132,8 @@ export async function closeOrder(trx: ShopTransaction, order_id: string, now: Da
 }
 
 /**
- * Changes the status of an order and records it. The current status is a condition of the update, so that of concurrent
- * moves one succeeds.
+ * Changes the status of an order and records it. The update requires the current status, so that only one of several concurrent
+ * moves succeeds.
  * @throws {OrderMoveError} when the order does not exist, or its status does not lead to `to`.
  */
 export async function moveOrder(trx: ShopTransaction, move: Move): Promise<void> {

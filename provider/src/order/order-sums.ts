@@ -10,7 +10,7 @@ const BATCH = 500;
 type Order = Selectable<CustomerOrderTable>;
 type Item = Selectable<OrderItemTable>;
 
-/** Orders that are not whole, or whose sums are not those of their items: one sentence for each. */
+/** One sentence for each order that is incomplete, or whose sums differ from those of its items. */
 export async function orderFaults(db: ShopDatabase): Promise<string[]> {
   const faults: string[] = [];
   for (let after = ''; ; ) {
@@ -43,7 +43,7 @@ export async function orderFaults(db: ShopDatabase): Promise<string[]> {
 }
 
 /**
- * Takes the order's own discount and fee as given, because the operator may have changed coupons and fees since. The cost
+ * Checks an order's sums. Its own discount and fee are taken as given, because coupons and fees may have changed since. The cost
  * of the items and the total are computed as for a cart.
  */
 function wrongSums(order: Order, items: readonly Item[]): string[] {

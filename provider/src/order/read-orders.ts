@@ -10,10 +10,10 @@ import { type OrderKey, readTimeline } from './order-store.ts';
 /** Pixels; the API's `low` size. */
 const PICTURE_WIDTH = 400;
 
-/** Orders of one page, unless the request says how many. */
+/** Orders per page, unless the request sets a limit. */
 const PAGE_SIZE = 50;
 
-/** One page of a customer's orders, newest first; without page and limit the newest of all. */
+/** A page of a customer's orders, newest first. Without page and limit, the newest orders. */
 export async function readOrders(
   db: ShopDatabase,
   {
@@ -93,12 +93,12 @@ export async function readOrder(db: ShopDatabase, key: OrderKey) {
   };
 }
 
-/** Orders of the cart have no kind, as before there were other kinds. */
+/** Orders of the cart have no kind, for compatibility with the time before there were others. */
 export function sentKind(kind: OrderKind): { kind?: OrderKind } {
   return kind === SAMPLES ? { kind } : {};
 }
 
-/** The items of an order, with their products as far as the shop still has them. */
+/** The items of an order. Details of products are included if the shop still has them. */
 async function itemResponses(db: ShopDatabase, order_id: string) {
   const items = await db
     .selectFrom('order_item')
@@ -117,7 +117,7 @@ async function itemResponses(db: ShopDatabase, order_id: string) {
     material,
     quantity,
     total_amount: rupees(item.selling_price_paise * quantity),
-    // Pictures are served for products of the catalogue alone.
+    // Only for products of the catalogue, because others have no pictures.
     ...(item.listed_id && {
       image_link: pictureLink(
         decorOf({ product_id, colour_name, code, category, type, material }),

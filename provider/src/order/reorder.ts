@@ -9,8 +9,8 @@ import { HttpError } from '../http/http-error.ts';
 import { findOrder, type OrderKey, orderedItems } from './order-store.ts';
 
 /**
- * Adds the products of an order, whatever its status, to the cart at today's prices, and names those that cannot be bought
- * any more.
+ * Adds the products of an order, whatever its status, to the cart at today's prices. Returns also those that can no longer
+ * be bought.
  * @throws {HttpError} 404 for an order that does not exist or is another customer's; 409 for one of samples.
  */
 export async function repeatOrder(

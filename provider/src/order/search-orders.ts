@@ -7,11 +7,11 @@ import type { Tables } from '../database/tables.ts';
 
 export interface OrderSearch {
   status?: OrderStatus | undefined;
-  /** An order's number or a part of it, a phone or its last four digits, or a part of a name. */
+  /** An order's number or part of it, a phone or its last four digits, or part of a name. */
   text?: string | undefined;
-  /** Created from this moment on: ISO 8601. */
+  /** Earliest time of creation: ISO 8601. */
   from?: string | undefined;
-  /** Created before this moment. */
+  /** Only orders created before this time. */
   until?: string | undefined;
   limit: number;
   offset?: number | undefined;
@@ -19,7 +19,7 @@ export interface OrderSearch {
 
 const LAST_DIGITS = /^\d{4}$/;
 
-/** Orders of all customers with their parcels, newest first. A text is looked for in every row: the staff's search may take a moment. */
+/** Orders of all customers with their parcels, newest first. A text search reads every row, which is fast enough for the staff. */
 export async function searchOrders(
   db: ShopDatabase,
   { status, text, from, until, limit, offset = 0 }: OrderSearch,

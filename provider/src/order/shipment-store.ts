@@ -13,7 +13,7 @@ export async function readShipment(db: ShopDatabase, order_id: string): Promise<
     .executeTakeFirst();
 }
 
-/** Notes the parcel of an order, in place of what was noted before. */
+/** Records the parcel of an order, replacing an earlier record. */
 export async function recordShipment(
   trx: ShopTransaction,
   { order_id, now, ...shipment }: Shipment & { order_id: string; now: Date },

@@ -4,25 +4,25 @@ import { withTransaction } from '../database/with-transaction.ts';
 import { creditRefunds } from './credit-refunds.ts';
 import { type RefundRequest, RefundTooLargeError, refundOrder } from './refund-store.ts';
 
-/** Rupees. The gateway takes no smaller refund. */
+/** Rupees. The gateway accepts no smaller refund. */
 const LEAST = 1;
-/** Not `1e3`, `0x10` or `1,000`: what can be read in two ways is refused. */
+/** Refuses ambiguous amounts such as `1e3`, `0x10` or `1,000`. */
 const AMOUNT = /^\d{1,9}(?:\.\d{1,2})?$/;
 const typedNumber = z.pipe(
   z.string().check(z.regex(AMOUNT)),
   z.transform((text: string) => Number(text)),
 );
 
-/** PAY-76: what the operator types. Rupees, without which all that is left goes back, and a sentence that the customer reads as well. */
+/** PAY-76: the operator's input. The amount in rupees, by default all that is left, and a sentence that the customer reads as well. */
 export const TypedRefund = z.object({
   amount: z.optional(z.pipe(typedNumber, z.number().check(z.minimum(LEAST)))),
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
 });
 
 /**
- * Pays an order back, all that is left or a part, by hand, with its credit note. The shop sends it.
- * @returns the paise that are owed now
- * @throws {RefundTooLargeError} also where nothing is left.
+ * Adds a refund by hand, in full or in part, with its credit note. The shop sends it.
+ * @returns the refunded paise
+ * @throws {RefundTooLargeError} also if nothing is left.
  * @throws {SampleRefundError} as `refundOrder` does.
  */
 export async function addRefund(db: ShopDatabase, request: RefundRequest): Promise<number> {

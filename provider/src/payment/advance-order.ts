@@ -18,16 +18,16 @@ interface Advance {
   to?: OrderStatus | undefined;
   /** The parcel, for an order that is shipped. */
   shipment?: Shipment | undefined;
-  /** With them, an order that is shipped has an invoice. */
+  /** If set, shipping an order makes its invoice. */
   invoices?: InvoiceSettings | undefined;
   now: Date;
 }
 
 /**
- * Moves an order to a status, or by default to the next one on its way to the customer, and queues the message that tells it. One that is
- * cancelled is refunded as a whole, and gives its coupon back; samples only while no order has the coupon that they have brought.
+ * Moves an order to a status, by default to the usual next one, and queues the message about it. A cancelled order is refunded in full, and
+ * its coupon is released; samples are refunded only while no order uses the coupon that came with them.
  * @returns the new status.
- * @throws {OrderMoveError} when its status does not lead there, or when it would leave without its invoice.
+ * @throws {OrderMoveError} when its status does not lead there, or when it would be shipped without its invoice.
  */
 export async function advanceOrder(
   db: ShopDatabase,
@@ -56,7 +56,7 @@ export async function advanceOrder(
   return target;
 }
 
-/** Samples whose coupon an order has are cancelled without a refund (SAMPLE-9). @returns the paise that are owed. */
+/** Refunds a cancelled order. Samples whose coupon is used get no refund (SAMPLE-9). @returns the refunded paise */
 async function refundCancelled(trx: ShopTransaction, order_id: string, now: Date): Promise<number> {
   try {
     return await refundOrder(trx, { order_id, reason: 'The order was cancelled.', now });
@@ -66,7 +66,7 @@ async function refundCancelled(trx: ShopTransaction, order_id: string, now: Date
   }
 }
 
-/** DESK-20: goods leave with their invoice. */
+/** DESK-20: goods are shipped with their invoice. */
 async function ensureInvoice(trx: ShopTransaction, invoiced: InvoiceRequest): Promise<void> {
   if ((await papersOfOrder(trx, invoiced.order_id)).invoice) return;
   try {

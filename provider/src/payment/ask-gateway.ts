@@ -14,25 +14,25 @@ import type { StepFaults } from './step-faults.ts';
 export interface PaymentServices {
   db: ShopDatabase;
   gateway: PaymentGateway;
-  /** Is told what fails for one order. */
+  /** Records failures of single orders. */
   faults: StepFaults;
   now: () => Date;
 }
 
-/** Milliseconds. However many tabs and webhooks ask about an attempt, the gateway is asked once in this time. */
+/** Milliseconds. However many tabs and webhooks ask about an attempt, the gateway is asked only once in this time. */
 const MIN_PAUSE = 2_000;
 
 export interface AskOptions {
-  /** Asks even if the gateway was asked just now: for a request that must not act on an outdated state. */
+  /** Asks even if the gateway has just been asked, for a request that must not act on an outdated state. */
   evenIfJustAsked?: boolean;
-  /** Whether a shopper's request asks. The attempt then counts as new, and is asked about soon and often. */
+  /** Whether a shopper's request asks. The attempt then counts as recently seen, and is soon asked about again. */
   isShopper?: boolean;
 }
 
 /**
- * Asks the gateway how far an attempt is, and records a result. Only this decides about a payment: the browser's callback and a
- * webhook just make it run (PAY-8).
- * @throws {GatewayError} when the gateway does not respond; the attempt stays as it is, and is asked about again later.
+ * Asks the gateway about the state of an attempt, and records a result. Only this function decides about a payment: the browser's callback
+ * and a webhook merely trigger it (PAY-8).
+ * @throws {GatewayError} when the gateway does not respond; the attempt does not change, and is asked about again later.
  */
 export async function askGateway(
   services: PaymentServices,
@@ -72,10 +72,10 @@ async function record({ db, now }: PaymentServices, attempt: Attempt, report: Pa
   else await disputeAttempt(db, attempt, { amount_paise, now: now() });
 }
 
-/** Milliseconds. A request that creates a payment is answered or given up by then. */
+/** Milliseconds in which a request that creates a payment is certainly answered or given up. */
 const CREATION_TIME = 60_000;
 
-/** The gateway may not know an attempt yet because the request that creates it is under way, or has to be repeated. */
+/** The gateway may not know an attempt yet, if the request that creates it is under way or has to be repeated. */
 function canStillBeCreated({ redirect_url }: Attempt, age: number): boolean {
   return redirect_url !== null || age < CREATION_TIME;
 }

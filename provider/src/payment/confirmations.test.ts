@@ -31,7 +31,7 @@ async function shopperWhoPays() {
   return { ...customer, order_id, confirmed, payAndWait };
 }
 
-/** An SMS gateway that has each message, and answers when it is told to. */
+/** An SMS gateway that records each message, and responds on demand. */
 async function smsGateway() {
   const [texts, responses]: [string[], ServerResponse[]] = [[], []];
   const gateway = createServer(async (request, response) => {
@@ -48,7 +48,7 @@ async function smsGateway() {
   return { url, texts, accept: () => responses.shift()?.end() };
 }
 
-/** Milliseconds: on a busy machine. */
+/** Milliseconds. Long, for a busy machine. */
 const PATIENCE = { timeout: 60_000, interval: 100 };
 
 describe('the confirmation of an order', () => {

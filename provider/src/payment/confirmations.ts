@@ -12,19 +12,19 @@ import type { StepFaults } from './step-faults.ts';
 export interface ConfirmationServices {
   db: ShopDatabase;
   messages: MessageSender;
-  /** Messages that are sent and could not be marked so, by their names: this process sends none of them again. */
+  /** Messages that were sent but could not be marked as sent, by name. This process sends none of them again. */
   unmarked: Map<string, SentMessage>;
-  /** Is told what fails for one order. */
+  /** Records failures of single orders. */
   faults: StepFaults;
   now: () => Date;
 }
 
-/** Milliseconds after a failure, doubled with each further one. */
+/** Milliseconds after the first failure, doubled with each further one. */
 const RETRY = 30_000;
 const MAX_TRIES = 10;
 const BATCH = 20;
 
-/** Queues the confirmation of an order that has been placed, once. */
+/** Queues the confirmation of a placed order, once. */
 export async function queueConfirmation(trx: ShopTransaction, order_id: string, now: Date): Promise<void> {
   const at = now.toISOString();
   await trx
@@ -34,10 +34,10 @@ export async function queueConfirmation(trx: ShopTransaction, order_id: string, 
     .execute();
 }
 
-/** Confirmations, and what an order's customer is told after them. All but their keys and texts is the same in both. */
+/** The outboxes of confirmations and of later messages. Only their keys and texts differ. */
 const OUTBOXES = ['order_confirmation', 'order_message'] as const;
 
-/** How many messages will be tried again, and how many were tried too often. */
+/** The number of messages that will be tried again, and of those that were tried too often. */
 export async function countUnsentConfirmations(
   db: ShopDatabase,
 ): Promise<Record<'waiting' | 'given up', number>> {
@@ -58,8 +58,8 @@ export async function countUnsentConfirmations(
 }
 
 /**
- * Sends each message that waits in an outbox, at least once: it is marked as sent afterwards. A mark that cannot be written, as in a
- * locked file, is written in a later round, without another message. So a customer gets a second message only where the process is
+ * Sends each waiting message of the outboxes at least once. It is marked as sent afterwards. If the mark cannot be written, as in a
+ * locked file, a later round writes it without sending again. So a customer gets a message twice only if the process is
  * killed between sending and marking (PAY-81): twice is better than never.
  */
 export async function sendConfirmations(services: ConfirmationServices): Promise<void> {
@@ -101,7 +101,7 @@ type WaitingMessage = Awaited<ReturnType<typeof waitingIn>>[number];
 type MessageKey = Pick<WaitingMessage, 'order_id' | 'order_message_id'>;
 export type SentMessage = WaitingMessage & { sent_at: string };
 
-/** What the log and `/ops` call a message. */
+/** The name of a message in the log and at `/ops`. */
 function nameOf({ order_id, order_message_id: id, tells }: WaitingMessage): string {
   return id === undefined ? order_id : `${order_id} (${tells}, message ${id})`;
 }
@@ -111,7 +111,7 @@ type ConfirmedOrder = Pick<
   'order_id' | 'customer_id' | 'kind' | 'total_paise'
 >;
 
-/** Writes the message. That of samples has their coupon, unless it is used or has ended. */
+/** The text of a confirmation. That of samples contains their coupon, unless it is used or has ended. */
 async function textOf(db: ShopDatabase, order: ConfirmedOrder, now: Date): Promise<string> {
   const { order_id, kind, total_paise } = order;
   const price = formatRupees(rupees(total_paise));
@@ -138,7 +138,7 @@ async function sendMessage(services: ConfirmationServices, message: WaitingMessa
   await markSent(services, sent);
 }
 
-/** Claims a message for one try, so that a second provider on the same data does not send it too. */
+/** Claims a message for one try, so that a second provider on the same data does not send it as well. */
 async function claim(db: ShopDatabase, message: WaitingMessage, now: Date): Promise<boolean> {
   const { times_tried } = message;
   const tries = times_tried + 1;

@@ -26,7 +26,7 @@ async function couponShop(limit: 'limit_per_customer' | 'limit_in_total') {
     .execute();
   const other = await loggedIn(origin, 9000000001);
   await other(saveAddress, { body: HOME });
-  /** Every payment that was asked for is made, and the gateway says so. */
+  /** Makes the gateway report every registered payment as paid. */
   const payEverything = async () => {
     gateway.reports.clear();
     gateway.report = 'paid';
@@ -51,7 +51,7 @@ function shopperOf(call: Awaited<ReturnType<typeof loggedIn>>) {
     const { body } = await call(getCart, {});
     return (Array.isArray(body) ? body : []).filter(({ Product }) => Product.category !== ADD_ON_CATEGORY);
   };
-  /** Orders what is in the cart, else two sheets; with the coupon where the shop takes it. */
+  /** Orders the cart's contents, or else two sheets, with the coupon if the shop accepts it. */
   const order = async (key?: string): Promise<string> => {
     if ((await lines()).length === 0) await call(addCartItem, { body: { ...BLUE, quantity: 2 } });
     await call(updateAddOn, {});
@@ -73,7 +73,7 @@ async function orderAndRestore({ order, restore }: Shopper, times: number): Prom
   for (let time = 0; time < times; time += 1) await restore(await order());
 }
 
-/** What people try with a coupon that is for one order. */
+/** Ways in which people may try to use a coupon for one order twice. */
 const WAYS: Record<string, (shop: Shop) => Promise<unknown>> = {
   restore: async ({ one }) => {
     await orderAndRestore(one, 4);
@@ -113,7 +113,7 @@ const WAYS: Record<string, (shop: Shop) => Promise<unknown>> = {
   },
 };
 
-/** Discounts that were given, and whether money and counts agree. */
+/** The discounts that were given, and whether money and counts match. */
 async function accountsOf({ gateway, shop }: Shop) {
   const orders = await shop.db.selectFrom('customer_order').selectAll().execute();
   const kept = orders.filter(({ status }) => status === 'placed');

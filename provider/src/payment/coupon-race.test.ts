@@ -22,7 +22,7 @@ describe('a coupon for one order', () => {
     const customers = Array.from({ length: CUSTOMERS }, (_, place) => 9100000001 + place);
     const calls = await Promise.all(
       customers.map(async (customer_id) => {
-        // Each from an own address: of one, a limited number of coupons is tried at the same time (API-98).
+        // Each customer has another address, because the number of coupons tried from one address is limited (API-98).
         const address = `198.51.100.${customer_id % 100}`;
         const call = caller(origin, { token: await tokenOf(customer_id), address });
         await call(saveAddress, { body: HOME });

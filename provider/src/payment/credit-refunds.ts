@@ -7,7 +7,7 @@ import { paidAttempts } from './payment-attempt-store.ts';
 import { refundsOfOrder } from './refund-store.ts';
 
 /**
- * DESK-20: makes the invoice of an order, and the credit notes of what has been paid back before.
+ * DESK-20: makes the invoice of an order, and the credit notes for earlier refunds.
  * @returns its number.
  * @throws {InvoiceError} as `makeInvoice` does.
  */
@@ -18,8 +18,8 @@ export async function invoiceOrder(trx: ShopTransaction, invoiced: InvoiceReques
 }
 
 /**
- * DESK-24: makes a credit note for each refund of an invoice that has none. Money beyond the invoice, as of an order that was paid twice, was
- * never invoiced. A refund that has failed keeps its note: the money is still owed, and when it is sent again no second note is made.
+ * DESK-24: makes a credit note for each refund of an invoice that has none. Money beyond the invoice, as when an order was paid twice, was
+ * never invoiced. A failed refund keeps its note: the money is still owed, and sending the refund again makes no second note.
  */
 export async function creditRefunds(trx: ShopTransaction, order_id: string, now: Date): Promise<void> {
   const { invoice, notes } = await papersOfOrder(trx, order_id);

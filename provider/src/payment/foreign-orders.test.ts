@@ -8,7 +8,7 @@ import { settleAttempt } from './settle-attempt.ts';
 const OTHER_PHONE = 9000000001;
 const UNKNOWN = { status: 404, body: expect.objectContaining({ message: 'This order does not exist.' }) };
 
-/** The calls about one order, by the contract: a new one is attacked without a change here. */
+/** All calls about one order, taken from the contract, so that new ones are tested as well. */
 const CALLS: Endpoint[] = Object.values(orderEndpoints).filter(({ query, body }: Endpoint) =>
   [query, body].some(
     (schema) => schema && 'shape' in schema && Object.hasOwn(Object(schema.shape), 'order_id'),
@@ -20,7 +20,7 @@ function requestFor({ query, body }: Endpoint, order_id: string) {
   return { ...(query && { query: named }), ...(body && { body: named }) } as EndpointRequest<Endpoint>;
 }
 
-/** A customer with orders that are unpaid, failed and placed, and all that the database holds of them. */
+/** A customer with unpaid, failed and placed orders, and a function that reads the whole database. */
 async function attackedShop() {
   const customer = await orderingShopper();
   const { order, shop } = customer;

@@ -16,8 +16,8 @@ const OTHER_ORDER = 'This order was already sent with different contents. Please
 /**
  * Creates an order once for each key (API-24), in one transaction with the key's row.
  *
- * Without a key, it derives one from the body and the version that the order leaves the cart in. Repeating the request after the
- * order was made finds the cart still in that version, and so the order; after any change of the cart it is a new request.
+ * Without a key, one is derived from the body and the version in which the order leaves the cart. A repeated request after the
+ * order finds the cart still in that version, and so the order; after any change of the cart it is a new request.
  * @param key the header `Idempotency-Key`
  * @returns the id of the order, new or not.
  * @throws {HttpError} 400 for a key that is empty or too long; 422 for a key that came with another body; 429 for too many new orders (API-97); as `createOrder`.
@@ -31,7 +31,7 @@ export async function createOrderOnce(
   const body_hash = hashOf(body);
   const { customer_id, now } = order;
   return await withTransaction(db, async (trx) => {
-    // Held before the key is looked for: of two equal requests, the second finds the order of the first.
+    // Locked before the key is looked up: of two equal requests, the second one finds the order of the first.
     const version = await lockCart(trx, customer_id);
     const derived = (left: number) => `cart ${left} ${body_hash}`;
     return await once(trx, {
@@ -50,7 +50,7 @@ export async function createOrderOnce(
 }
 
 /**
- * Orders samples once for each key (SAMPLE-3). There is no cart to derive a key from, so the request needs one.
+ * Orders samples once for each key (SAMPLE-3). Without a cart no key can be derived, so the request must have one.
  * @returns the id of the order, new or not.
  * @throws {HttpError} 400 without a key; as `createOrderOnce` and `createSamples`.
  */
@@ -63,7 +63,7 @@ export async function orderSamplesOnce(
   if (sent === undefined) throw new HttpError(400, WRONG_KEY);
   const { customer_id, now } = samples;
   return await withTransaction(db, async (trx) => {
-    // It is locked as for an order, because a customer may have no cart.
+    // The customer is locked instead of the cart, which may not exist.
     await lockCustomer(trx, customer_id);
     return await once(trx, {
       customer_id,

@@ -22,7 +22,7 @@ async function shipsWithoutGap(databaseUrl: string | undefined) {
   const orders = await packedOrders(db, CALLERS, now());
   const ship = (order_id: string, on: ShopDatabase) =>
     advanceOrder(on, { order_id, to: 'shipped', invoices, now: now() });
-  // Each order is shipped by both at once: one is refused.
+  // Both ship each order at the same time: one of them is refused.
   const { won, lost } = await race(
     (caller) => ship(orders[caller % CALLERS] ?? '', caller < CALLERS ? db : other),
     2 * CALLERS,

@@ -10,7 +10,7 @@ import type { ProviderProcess } from '../testing/provider-process.ts';
 import { killed, powerCut } from '../testing/sudden-end.ts';
 import { temporaryFolder } from '../testing/test-provider.ts';
 
-/** Each of them costs a start of the provider. */
+/** Each run starts the provider anew. */
 const RUNS = [
   { ends: 2, how: 'kills', by: killed, tags: ['all'] },
   { ends: 60, how: 'kills', by: killed, tags: ['matrix'] },
@@ -19,7 +19,7 @@ const RUNS = [
 const PATIENCE = 60 * 60_000;
 const FIRST_PHONE = 9100000001;
 
-/** Where an order is when the provider is killed. */
+/** The step at which the provider is killed. */
 const STEPS = [
   'ordering',
   'before the gateway has the payment',
@@ -37,7 +37,7 @@ function orderAgain(call: Call, { phone, body }: PayingCustomer) {
 }
 
 /**
- * Brings the order of a customer to a step, and leaves the request under way that the kill will cut off.
+ * Brings a customer's order to a step, and leaves the request that the kill will interrupt under way.
  * @returns the order, if the provider has acknowledged it
  */
 async function bringTo(
@@ -66,7 +66,7 @@ async function bringTo(
   return body.order_id;
 }
 
-/** After the restart, the customer repeats the request and pays: the order is there once, and is placed once. */
+/** After the restart, the customer repeats the request and pays: the order exists once, and is placed once. */
 async function expectOnePaidOrder(origin: string, customer: PayingCustomer): Promise<string> {
   const call = caller(origin, { token: customer.token });
   const { status, body } = await orderAgain(call, customer);
@@ -126,7 +126,7 @@ describe('a provider that ends suddenly while customers order and pay', () => {
         const customers = await Promise.all(
           STEPS.map((_, lane) => customerWithCart(origin, FIRST_PHONE + round * STEPS.length + lane)),
         );
-        // The step that is not held comes last, so that the kill meets it anywhere on its way.
+        // The step without a held request comes last, so that the kill hits it at a random point.
         for (const step of STEPS.toReversed()) {
           const customer = customers[STEPS.indexOf(step)];
           if (!customer) continue;

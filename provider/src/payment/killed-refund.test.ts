@@ -11,7 +11,7 @@ import { customerWithCart, type PayingCustomer, payAt } from '../testing/paying-
 import type { ProviderProcess } from '../testing/provider-process.ts';
 import { advanceOrder } from './advance-order.ts';
 
-/** Where a refund is when the provider is killed. */
+/** The step of a refund at which the provider is killed. */
 const STEPS = [
   'just owed',
   'before the gateway has the refund',
@@ -21,7 +21,7 @@ const STEPS = [
 ] as const;
 type Step = (typeof STEPS)[number];
 
-/** As the operator's command does, beside the running provider. */
+/** Cancels an order beside the running provider, as the operator's command does. */
 async function cancel(folder: string, order_id: string): Promise<void> {
   const db = openDatabase(folder);
   try {
@@ -94,7 +94,7 @@ describe('a provider that is killed while it pays an order back', () => {
   });
 });
 
-/** Where an order with a coupon is when the provider is killed: its shopper restores it, orders again, and pays both pages. */
+/** The step at which the provider is killed, for an order with a coupon that is restored, ordered again, and paid twice. */
 const COUPON_STEPS = [
   'restoring, before the gateway is asked',
   'restoring, after the gateway has responded',
@@ -104,7 +104,7 @@ const COUPON_STEPS = [
   'both paid, after the gateway has responded',
 ] as const;
 
-/** Orders the cart, with the coupon if the shop takes it. */
+/** Orders the cart, with the coupon if the shop accepts it. */
 async function orderWithCoupon(origin: string, { token, body }: PayingCustomer) {
   const call = caller(origin, { token });
   await call(updateAddOn, {});
@@ -148,7 +148,7 @@ describe('a provider that is killed while a coupon is used again', () => {
       );
       await payAt(paymentDetails.redirectUrl);
       await payAt(second.body.paymentDetails.redirectUrl);
-      // By the reconciler: the shopper has no reason to come back to the restored order.
+      // Left to the reconciler, because the shopper has no reason to come back to the restored order.
       await killAt('both paid', status, async () => undefined);
     }
     await vi.waitFor(() => expect(accountsOf(folder).open).toBe(0), { timeout: 60_000, interval: 500 });

@@ -18,7 +18,7 @@ async function toldShopper() {
   await settleAttempt(db, { order_id, attempt_number: 1 }, { state: 'paid', now: now() });
   const advance = (to: Parameters<typeof advanceOrder>[1]['to'], shipment?: object) =>
     advanceOrder(db, { order_id, to, now: now(), ...shipment });
-  /** What was sent after the confirmation, oldest first. */
+  /** The messages after the confirmation, oldest first. */
   const told = async () => {
     await Promise.all([round(), round()]);
     const messages: { kind: string; text: string }[] = await getJson(`${origin}/dev/messages?to=${PHONE}`);

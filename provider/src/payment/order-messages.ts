@@ -7,7 +7,7 @@ import { rupees } from '../price/rupees.ts';
 
 type OrderMessage = Pick<OrderMessageTable, 'order_id' | 'kind' | 'text'>;
 
-/** ORD-36: what a customer is told when an order gets a status; undefined where that is nothing, or is told otherwise. */
+/** ORD-36: the message to a customer about an order's new status; undefined if there is none, or another one covers it. */
 export function messageOf(
   order_id: string,
   to: OrderStatus,
@@ -35,7 +35,7 @@ export function refundedMessage(order_id: string, amount_paise: number): OrderMe
   return { order_id, kind: 'refunded', text: `${amount} of your order ${order_id} is paid back to you.` };
 }
 
-/** Queues a message in the transaction of the change that it tells, so that neither is there without the other. */
+/** Queues a message in the transaction of the change that it reports, so that neither exists without the other. */
 export async function queueMessage(trx: ShopTransaction, message: OrderMessage, now: Date): Promise<void> {
   const at = now.toISOString();
   await trx

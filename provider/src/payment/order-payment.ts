@@ -23,8 +23,8 @@ import { askAboutPending } from './start-payment.ts';
 const ON_ITS_WAY: readonly OrderStatus[] = ['placed', 'confirmed', 'packed', 'shipped', 'out for delivery'];
 
 /**
- * How far the payment of an order is. A pending payment is asked about, so that 'confirming' ends without a webhook.
- * @param holidays of the settings, in place of the public ones (PAY-55)
+ * The state of an order's payment. A pending payment is asked about, so that 'confirming' ends even without a webhook.
+ * @param holidays the settings' list, in place of the public holidays (PAY-55)
  * @throws {HttpError} 404 for an order that does not exist or is another customer's.
  */
 export async function readOrderPayment(
@@ -63,7 +63,7 @@ export async function readOrderPayment(
 }
 
 /**
- * An order with its refunds, its parcel, its papers, why it is not paid, and the coupon that samples have brought.
+ * An order with its refunds, parcel and papers, the reason if it is not paid, and the coupon that came with samples.
  * @throws {HttpError} 404 for an order that does not exist or is another customer's (API-26).
  */
 export async function readOrderWithPayment(
@@ -90,7 +90,7 @@ export async function readOrderWithPayment(
   };
 }
 
-/** @throws {HttpError} 404 for a number that no paper of this customer's order has (API-151). */
+/** @throws {HttpError} 404 if no paper of this customer's order has the number (API-151). */
 export async function readPaper(
   db: ShopDatabase,
   { order_id, customer_id, number }: OrderKey & { number: string },
@@ -113,7 +113,7 @@ interface UnpaidReason {
   unpaid_because?: 'declined' | 'restored' | 'left';
 }
 
-/** Why orders are not paid (ORD-25), by their ids. Orders that are paid, or whose payment is open, are left out. */
+/** The reasons why orders are not paid (ORD-25), by id. Orders that are paid, or whose payment is open, are left out. */
 export async function unpaidReasons(
   db: ShopDatabase,
   orders: readonly { order_id: string; Status: OrderStatus }[],
@@ -135,6 +135,6 @@ function reasonOf({ status, restored_at, state }: LatestState): UnpaidReason {
   if (!isUnpaidStatus(status)) return {};
   if (restored_at) return { unpaid_because: 'restored' };
   if (state === 'failed') return { unpaid_because: 'declined' };
-  // The money of a disputed payment was taken, and is due back.
+  // The money of a disputed payment was taken, and will be refunded.
   return status === 'failed' && state !== 'disputed' ? { unpaid_because: 'left' } : {};
 }

@@ -13,7 +13,7 @@ import { readOrderPayment, readOrderWithPayment, readPaper, unpaidReasons } from
 import { restoreItems } from './restore-order.ts';
 import { startPayment } from './start-payment.ts';
 
-/** Whether a request orders, pays, or is the gateway's webhook: a stop waits longest for these. */
+/** Whether a request orders, pays, or is the gateway's webhook. A stop of the server waits longest for these. */
 export function isPayment({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
   return method === 'POST' && /^\/api\/(?:order|payment|sample)\b/.test(url);
 }
@@ -85,8 +85,8 @@ export function mountOrderRoutes(
 }
 
 /**
- * Keeps a request from running twice at the same time. It is a courtesy: a second provider or a restart does not know it, and
- * the database alone keeps an order from being made twice.
+ * Keeps a request from running twice at the same time. This only saves work: it does not cover a second provider or a restart, and
+ * only the database guarantees that an order is not made twice.
  */
 class RunningRequests {
   readonly #keys = new Set<string>();

@@ -138,7 +138,7 @@ describe('an idempotency key', () => {
       },
       async (key) => {
         const { sendOrder, orders, gateway } = await shopperWithCart();
-        // The system lets fewer connections wait than these: a request that it resets is sent again.
+        // More connections than the system's backlog: a request whose connection is reset is sent again.
         const send = (): ReturnType<typeof sendOrder> => sendOrder({}, key).catch(send);
         const replies = await Promise.all(Array.from({ length: requests }, send));
         const made = replies.filter(({ status }) => status === 201);

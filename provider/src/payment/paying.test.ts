@@ -164,7 +164,7 @@ describe('paying again', () => {
     gateway.report = 'paid';
     pass(MINUTE);
     await round();
-    // The first payment, which the gateway had called failed, arrives after all.
+    // The first payment arrives after all, although the gateway had reported it as failed.
     await shop.db
       .updateTable('payment_attempt')
       .set({ next_ask_at: shop.now().toISOString() })

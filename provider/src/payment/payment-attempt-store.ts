@@ -19,20 +19,20 @@ type OrderAttempt = Attempt &
     'kind' | 'status' | 'payment_status' | 'pay_until' | 'restored_at' | 'pincode'
   >;
 
-/** The id by which the gateway knows an attempt (API-29). */
+/** The id of an attempt at the gateway (API-29). */
 export function paymentId({ order_id, attempt_number }: AttemptKey): string {
   return `${order_id}-${attempt_number}`;
 }
 
-/** The attempt that an id of the gateway names; undefined when it cannot be one of this shop. */
+/** The attempt with an id of the gateway; undefined if the id cannot be this shop's. */
 export function attemptOfPayment(payment_id: string): AttemptKey | undefined {
   const [, order_id, number] = /^(.{1,60})-(\d{1,6})$/.exec(payment_id) ?? [];
   return order_id && number ? { order_id, attempt_number: Number(number) } : undefined;
 }
 
-/** A success may follow each of these, however late. */
+/** The states that a success may follow, however late. */
 const UNPAID: readonly State[] = ['pending', 'failed', 'expired'];
-/** Milliseconds after which the gateway is asked for the first time, unless a shopper or a webhook asks earlier. */
+/** Milliseconds after which the gateway is first asked, unless a shopper or a webhook triggers it earlier. */
 const FIRST_ASK = 5_000;
 
 /**
@@ -113,7 +113,7 @@ export async function attemptsOf(
 
 export type LatestState = Pick<OrderAttempt, 'order_id' | 'status' | 'restored_at'> & { state: State | null };
 
-/** Where orders stand with the last of their attempts. The last entry of an order counts. */
+/** The state of orders and of their attempts, oldest attempt first: the last entry of an order counts. */
 export async function latestStates(db: ShopDatabase, order_ids: readonly string[]): Promise<LatestState[]> {
   return await db
     .selectFrom('customer_order')
@@ -124,7 +124,7 @@ export async function latestStates(db: ShopDatabase, order_ids: readonly string[
     .execute();
 }
 
-/** The attempts of an order that took money. */
+/** The attempts of an order that were paid. */
 export async function paidAttempts(
   db: ShopDatabase,
   order_id: string,
@@ -152,14 +152,14 @@ export async function countPendingAttempts(db: ShopDatabase, before: Date): Prom
   const { count } = await db
     .selectFrom('payment_attempt')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    // Literal, so that SQLite reads the index of pending attempts alone.
+    // A literal, so that SQLite can use the partial index of pending attempts.
     .where('state', '=', sql.lit('pending'))
     .where('created_at', '<', before.toISOString())
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** Attempts that are disputed, and those from before a time that have no result: the oldest first. */
+/** Disputed attempts, and attempts without a result from before a given time, oldest first. */
 export async function unsettledAttempts(
   db: ShopDatabase,
   before: Date,
@@ -170,7 +170,7 @@ export async function unsettledAttempts(
   return await db
     .selectFrom('payment_attempt')
     .select(['order_id', 'amount_paise', 'created_at', 'state', 'asked_at', 'redirect_url'])
-    // The condition repeats that of the index word for word, because SQLite uses the index for no other.
+    // Repeats the condition of the index word for word, because SQLite uses the partial index only then.
     .where(sql<boolean>`state in ('pending', 'disputed')`)
     .where((eb) =>
       eb.or([eb('state', '=', sql.lit('disputed')), eb('created_at', '<', before.toISOString())]),
@@ -181,9 +181,9 @@ export async function unsettledAttempts(
 }
 
 /**
- * The attempts that the gateway is to be asked about now: a turn for each customer before a second one for any, so that one with
- * many unpaid orders does not hold up the others. Those whose shoppers were there last come first: they are being paid.
- * @param longestWaiting how many are those that have waited longest, so that new ones never keep them from their turn
+ * The attempts that the gateway is to be asked about now. Each customer gets a turn before anyone gets a second one, so that a customer with
+ * many unpaid orders does not delay the others. Attempts whose shopper was there most recently come first, because they are being paid.
+ * @param longestWaiting number of attempts taken by waiting time, so that new ones never keep them from their turn
  */
 export async function attemptsToAsk(
   db: ShopDatabase,
@@ -215,9 +215,9 @@ export async function attemptsToAsk(
 /**
  * Claims an attempt for one question to the gateway.
  * @param minPause milliseconds since the last question
- * @param isShopper a request of the shopper asks: the attempt counts as new again, and is asked about soon and often
- * @param nextAsk written before the gateway is asked: if it hangs or the provider is killed, the next question is due all the same
- * @returns undefined when it has been asked about within the pause, or has nothing left to ask.
+ * @param isShopper whether a shopper's request asks: the attempt counts as recently seen, and is soon asked about again
+ * @param nextAsk stored before the gateway is asked, so that the next question is due even if this one hangs or the provider is killed
+ * @returns undefined if it was asked about within the pause, or there is nothing left to ask.
  */
 export async function claimAttempt(
   db: ShopDatabase,
@@ -250,12 +250,12 @@ export async function claimAttempt(
   });
 }
 
-/** Stops asking about an attempt with a result, which a webhook has made due again. */
+/** Stops asking about an attempt that has a result, and that a webhook has made due again. */
 export async function stopAsking(db: ShopDatabase, key: AttemptKey): Promise<void> {
   await withTransaction(db, (trx) => update(trx, key).set({ next_ask_at: null }).execute());
 }
 
-/** Makes an unpaid attempt due at once. Attempts whose shopper or gateway came back are asked about first (PAY-79). */
+/** Makes an unpaid attempt due at once. Attempts whose shopper or webhook came back are asked about first (PAY-79). */
 export async function askSoon(db: ShopDatabase, key: AttemptKey, now: Date): Promise<void> {
   const at = now.toISOString();
   await withTransaction(db, (trx) =>
@@ -263,7 +263,7 @@ export async function askSoon(db: ShopDatabase, key: AttemptKey, now: Date): Pro
   );
 }
 
-/** Stores the gateway's page. Of two requests that registered one attempt together, both get the page that was stored first. */
+/** Stores the gateway's page. If two requests registered the attempt at the same time, both get the page that was stored first. */
 export async function storePage(
   db: ShopDatabase,
   key: AttemptKey,
@@ -290,7 +290,7 @@ export async function storePage(
 
 /**
  * Records the result of an attempt, once.
- * @returns the paise that it was to pay; undefined when it cannot have this result any more.
+ * @returns the paise that it was to pay; undefined if it can no longer have this result.
  */
 export async function endAttempt(
   trx: ShopTransaction,
@@ -322,7 +322,7 @@ function update(db: ShopDatabase, attempt: AttemptKey) {
   return db.updateTable('payment_attempt').where((eb) => eb.and(keyOf(attempt)));
 }
 
-/** Returns the key alone, also of a whole row. */
+/** Returns only the key, even of a whole row. */
 function keyOf({ order_id, attempt_number }: AttemptKey): AttemptKey {
   return { order_id, attempt_number };
 }

@@ -23,13 +23,13 @@ const REPORTS = {
 
 interface Outcome {
   status: keyof typeof REPORTS;
-  /** Order, payment and what the shopper sees: soon after, and when the time to pay is over. */
+  /** The state of order and payment, and what the shopper sees: soon after, and after the time to pay. */
   soon: string;
   inTheEnd: string;
   refunds: number;
 }
 
-/** The table of the rules: what becomes of an order, by the gateway's status. */
+/** Reads the table in the rules: the outcome of an order for each status of the gateway. */
 function truthTable(): Outcome[] {
   const rows = readFileSync(RULES, 'utf8')
     .split('\n')
@@ -90,7 +90,7 @@ describe('the truth table of payment', () => {
       }
       gateway.report = REPORTS[outcome.status];
       for (const [index, { order_id, webhook }] of orders.entries()) {
-        // Either callback only makes the storefront ask.
+        // Both callbacks merely make the storefront ask.
         if (cases[index]?.callback !== 'none') await call(getOrderPayment, { query: { order_id } });
         if (webhook === 'right') expect(await hook(order_id)).toBe(200);
         if (webhook === 'forged') expect(await hook(order_id, { password: 'guessed' })).toBe(401);

@@ -87,7 +87,7 @@ async function stateOf(db: Awaited<ReturnType<typeof raceShop>>['db'], order_id:
   };
 }
 
-/** Transactions that wait for a row that another one holds. */
+/** The number of transactions that wait for a row lock of another one. */
 async function waitingFor(db: ShopDatabase): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*) as waiting from pg_stat_activity
@@ -184,7 +184,7 @@ describe.skipIf(!HAS_POSTGRES)(`of ${CALLERS} callers at the same time on Postgr
     const { won } = await race((caller) =>
       addAddress(db, ids[0] ?? 0, { ...HOME, address_label: `Home ${caller}` }),
     );
-    // The customer has one.
+    // One less, because the customer has an address already.
     expect(won).toHaveLength(MAX_ADDRESSES - 1);
   });
 
@@ -326,7 +326,7 @@ describe.skipIf(!HAS_POSTGRES)(`of ${CALLERS} callers at the same time on Postgr
       if (next) await next();
       else await orderCart(db, newOrder(ids[caller]));
     });
-    // On a busy machine, some callers find no free connection while imports hold the prices.
+    // On a busy machine, some callers find no free connection while imports lock the prices.
     expect(lost.filter((error) => !isUnreachable(error))).toEqual([]);
     expect(won.length).toBeGreaterThan(CALLERS / 4);
     expect(await orderFaults(db)).toEqual([]);

@@ -9,7 +9,7 @@ import { refundOrder, refundsOfOrder } from './refund-store.ts';
 const UNPAID = 5_000;
 const SECOND = 1_000;
 
-/** A shop beside whose one real order thousands wait to be paid, of one customer or of as many. */
+/** A shop with one real order, and thousands of others that wait to be paid, of one customer or of as many. */
 async function crowdedShop(customers: 'one customer' | 'many customers') {
   const customer = await orderingShopper();
   const { fillCart, pass, sendOrder, shop } = customer;
@@ -36,7 +36,7 @@ async function crowdedShop(customers: 'one customer' | 'many customers') {
         .execute();
     }
   });
-  /** Seconds until the gateway has been asked about the real order, at a round every 2 seconds. */
+  /** Seconds until the gateway is asked about the real order, with a round every 2 seconds. */
   const secondsUntilAsked = async () => {
     for (let seconds = 2; seconds <= 600; seconds += 2) {
       pass(2 * SECOND);
@@ -80,7 +80,7 @@ describe('beside 5,000 unpaid orders', () => {
 
 const HOUR = 3_600_000;
 
-/** Two orders, one of which makes the round fail. */
+/** Two orders, one of which makes rounds fail. */
 async function twoOrders() {
   const customer = await orderingShopper();
   const { gateway, pass, round, sendOrder, fillCart, shop } = customer;
@@ -92,7 +92,7 @@ async function twoOrders() {
   }
   const [broken = '', sound = ''] = orders;
   const { db } = shop;
-  /** Runs a round in which each query with these words fails. */
+  /** Runs a round in which each query that contains all of these words fails. */
   const roundWithout = async (...words: string[]) => {
     shop.db = failingDatabase(db, ...words);
     pass(20 * SECOND);

@@ -8,18 +8,18 @@ import { failOverdueOrder } from './settle-attempt.ts';
 
 export type ReconcilerServices = PaymentServices & ConfirmationServices;
 
-/** Attempts and orders in one round, so that a long list does not hold up the others. */
+/** Most attempts and orders per round, so that a long list does not delay the other steps. */
 const BATCH = 100;
-/** A round's attempts that have waited longest, so that new ones never keep them from their turn. */
+/** Attempts per round taken by waiting time, so that new ones never keep them from their turn. */
 const LONGEST_WAITING = 20;
-/** Questions to the gateway at the same time. */
+/** Concurrent questions to the gateway. */
 const LANES = 5;
 
 /**
  * One round: asks the gateway about each attempt that is due, fails the orders whose time to pay is over, and sends the
- * refunds and confirmations that are waiting. What is due is in the database, so a round after a restart finds what was missed.
- * What throws for one order ends neither the step of another one nor another step (PAY-80). Items that fail are asked for on top of
- * a batch: however many there are, they take no place of one that would succeed.
+ * waiting refunds and confirmations. What is due is in the database, so a round after a restart finds what was missed.
+ * An error of one order affects neither the same step of another order nor another step (PAY-80). Failing items are fetched in
+ * addition to a batch, so that they never displace items that would succeed.
  */
 export async function reconcile(services: ReconcilerServices): Promise<void> {
   const { faults } = services;
@@ -40,7 +40,7 @@ async function askAboutDue(services: ReconcilerServices): Promise<void> {
   const lane = async () => {
     for (let attempt = due.shift(); attempt; attempt = due.shift()) {
       const { order_id } = attempt;
-      // Without a response, the attempt is due again after its next pause.
+      // If the gateway does not respond, the attempt is due again after its next pause.
       await faults.contain('question', order_id, () => askGateway(services, attempt));
     }
   };
@@ -61,7 +61,7 @@ export class Reconciler {
     this.#running = this.#run(services, interval);
   }
 
-  /** Resolves when the round under way is over. */
+  /** Resolves when the current round is over. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#running;

@@ -10,10 +10,10 @@ import { endSamples } from './sample-refund.ts';
 
 export type Refund = Selectable<RefundTable>;
 
-/** Thrown when more is asked back than is left of the payment. */
+/** Thrown when a refund exceeds what is left of the payment. */
 export class RefundTooLargeError extends Error {
   override name = 'RefundTooLargeError';
-  /** Paise that could be paid back. */
+  /** Paise that can still be refunded. */
   readonly left: number;
 
   constructor(left: number) {
@@ -22,7 +22,7 @@ export class RefundTooLargeError extends Error {
   }
 }
 
-/** Refunds that are not settled come first, the oldest first. */
+/** All refunds, the unsettled ones first, the oldest of them first. */
 export async function listRefunds(db: ShopDatabase): Promise<Refund[]> {
   return await db
     .selectFrom('refund')
@@ -32,7 +32,7 @@ export async function listRefunds(db: ShopDatabase): Promise<Refund[]> {
     .execute();
 }
 
-/** Refunds whose money is not back: the first ones of `listRefunds`. */
+/** Unsettled refunds, which are the first ones of `listRefunds`. */
 export async function openRefunds(db: ShopDatabase, limit: number): Promise<Refund[]> {
   return await db
     .selectFrom('refund')
@@ -44,7 +44,7 @@ export async function openRefunds(db: ShopDatabase, limit: number): Promise<Refu
     .execute();
 }
 
-/** How many refunds there are in each state; `for operator` are due ones that wait for the operator. */
+/** The number of refunds in each state. `for operator` are the due ones that wait for the operator. */
 export async function countRefunds(db: ShopDatabase): Promise<Record<string, number>> {
   const counts = await db
     .selectFrom('refund')
@@ -72,8 +72,8 @@ export async function refundsOfOrder(db: ShopDatabase, order_id: string): Promis
 }
 
 /**
- * Owes money of one attempt back.
- * @param isAutomatic whether the shop sends it by itself; else the operator does, after a look at it
+ * Adds a refund of money from one attempt.
+ * @param isAutomatic whether the shop sends it by itself; otherwise the operator does, after a check
  */
 export async function oweRefund(
   trx: ShopTransaction,
@@ -104,9 +104,9 @@ export async function oweRefund(
 }
 
 /**
- * Owes the money of a paid order back: all that is left of it, or `amount_paise`. Failed refunds do not count, so that the
+ * Adds refunds for a paid order: for all that is left, or for `amount_paise`. Failed refunds do not count, so that the
  * money can be sent again.
- * @returns the paise that are owed now; 0 when nothing is left.
+ * @returns the refunded paise; 0 if nothing is left.
  * @throws {RefundTooLargeError} when less than `amount_paise` is left.
  * @throws {SampleRefundError} for a part of the price of samples, and for samples whose coupon an order has.
  */
@@ -133,14 +133,14 @@ export async function refundOrder(
 
 export interface RefundRequest {
   order_id: string;
-  /** Without it, all that is left is refunded. */
+  /** By default, all that is left. */
   amount_paise?: number;
-  /** A sentence that the customer reads, too. */
+  /** A sentence, which the customer reads, too. */
   reason: string;
   now: Date;
 }
 
-/** Returns the attempts that took money, with the rest after their refunds in the states that count. */
+/** Returns the paid attempts, each with what is left after its refunds in the states that count. */
 async function moneyLeft(
   trx: ShopDatabase,
   order_id: string,
@@ -153,13 +153,13 @@ async function moneyLeft(
   });
 }
 
-/** The paise of an order that can still be paid back. */
+/** The paise of an order that can still be refunded. */
 export async function leftToRefund(db: ShopDatabase, order_id: string): Promise<number> {
   const attempts = await moneyLeft(db, order_id, (state) => state !== 'failed');
   return attempts.reduce((sum, { left }) => sum + left, 0);
 }
 
-/** The refunds that the shop has to send or to ask about now, the longest waiting first. */
+/** The refunds that the shop has to send or ask about now, the longest waiting first. */
 export async function refundsToTry(db: ShopDatabase, now: Date, limit: number): Promise<string[]> {
   const due = await db
     .selectFrom('refund')
@@ -172,9 +172,9 @@ export async function refundsToTry(db: ShopDatabase, now: Date, limit: number): 
 }
 
 /**
- * Claims a refund for one try, so that a second provider, or the operator, does not send it at the same time.
- * @param nextTryAt from the refund's age in milliseconds: written before the gateway is called, so that it is tried again whatever happens
- * @returns undefined when it is settled, or is being tried.
+ * Claims a refund for one try, so that no second provider and no operator sends it at the same time.
+ * @param nextTryAt by the refund's age in milliseconds; stored before the gateway is called, so that it is tried again in any case
+ * @returns undefined if it is settled, or is being tried.
  */
 export async function claimRefund(
   db: ShopDatabase,
@@ -201,7 +201,7 @@ export async function claimRefund(
   });
 }
 
-/** Records what the gateway says about a refund, once. */
+/** Records the gateway's result for a refund, once. */
 export async function recordRefund(
   db: ShopDatabase,
   refund_id: string,
@@ -229,7 +229,7 @@ export async function recordRefund(
   });
 }
 
-/** A cancelled or returned order whose whole money is back becomes `refunded`. */
+/** Sets a cancelled or returned order to `refunded` once all of its money is paid back. */
 export async function endPaidBack(trx: ShopTransaction, order_id: string, now: Date): Promise<void> {
   const attempts = await moneyLeft(trx, order_id, (state) => state === 'done');
   if (attempts.length > 0 && attempts.every(({ left }) => left === 0))

@@ -17,8 +17,8 @@ const SAMPLES_PAID = 'These samples have been paid, so they cannot be chosen aga
 
 /**
  * Puts the items of an unpaid or cancelled order back into the cart, once: repeating it changes nothing. It closes the order,
- * so that neither its items nor its coupon are used twice: a payment that is under way is paid back when it arrives. Samples leave the
- * cart as it is (SAMPLE-7).
+ * so that neither its items nor its coupon are used twice, and a payment that is still under way is refunded when it arrives. Samples do
+ * not change the cart (SAMPLE-7).
  * @throws {HttpError} 404 for an order that is not the customer's; 409 for one that is paid.
  */
 export async function restoreItems(
@@ -31,7 +31,7 @@ export async function restoreItems(
   await askAboutPending(services, latest, { evenIfJustAsked: true });
   await withTransaction(db, async (trx) => {
     if (!(await closeOrder(trx, order_id, now()))) return;
-    // The cart before the coupon, as `createOrder` locks them.
+    // Locks the cart before the coupon, in the same order as `createOrder`.
     if (latest.kind !== SAMPLES) await refillCart(trx, customer_id, await orderedItems(trx, key));
     await failOverdueOrder(trx, order_id, now());
     await releaseCoupon(trx, order_id, now());

@@ -2,14 +2,14 @@ import type { ShopTransaction } from '../database/with-transaction.ts';
 import { withdrawCoupon } from '../price/coupon-store.ts';
 import { sampleCouponCode } from '../price/sample-coupon.ts';
 
-/** Samples are paid back as a whole, and not while an order has their coupon (SAMPLE-9). */
+/** Samples can be refunded only in full, and only while no order uses their coupon (SAMPLE-9). */
 export class SampleRefundError extends Error {
   override name = 'SampleRefundError';
 }
 
 /**
- * SAMPLE-9: the price of samples goes back once: as money, which ends their coupon, or as the discount of the order that has it.
- * @param amounts paise: what is owed now, and what is left of the price
+ * SAMPLE-9: the price of samples is given back once: as money, which ends their coupon, or as the discount of the order that uses it.
+ * @param amounts paise: the amount to refund, and what is left of the price
  * @throws {SampleRefundError} for a part of the price, and while an order has the coupon.
  */
 export async function endSamples(

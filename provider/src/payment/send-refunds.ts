@@ -6,21 +6,21 @@ import { paymentId } from './payment-attempt-store.ts';
 import { claimRefund, type Refund, recordRefund, refundsToTry } from './refund-store.ts';
 
 const BATCH = 20;
-/** Milliseconds between two tries: as long as the refund is old, within these limits. Banks take days. */
+/** Milliseconds between two tries: the refund's age, within these limits. Banks take days. */
 export const PAUSES = { least: 5_000, most: 6 * 60 * 60 * 1000 };
 
-/** Sends each refund that is due, and asks how far those are that the gateway has taken. */
+/** Sends each refund that is due, and asks about those that the gateway has accepted. */
 export async function sendRefunds({ db, gateway, faults, now }: PaymentServices): Promise<void> {
   for (const refund_id of await refundsToTry(db, now(), BATCH + faults.count().refund)) {
-    // Without a response, it is tried again after its next pause.
+    // If the gateway does not respond, the refund is tried again after its next pause.
     await faults.contain('refund', refund_id, () => pursueRefund(db, refund_id, { gateway, now: now() }));
   }
 }
 
 /**
- * Brings one refund a step further. Only the first try sends it without a question: after any other, the response to the one
- * before may have been lost, and the gateway is asked whether it has the refund.
- * @returns what the gateway says; undefined when there is nothing to do for this refund now.
+ * Takes one refund a step further. Only the first try sends it without asking. Before any later try, the gateway is asked whether it has the
+ * refund, because the previous response may have been lost.
+ * @returns the gateway's report; undefined if there is nothing to do now.
  * @throws {GatewayError} when the gateway does not respond; the refund is tried again later.
  */
 export async function pursueRefund(

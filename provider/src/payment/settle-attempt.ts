@@ -10,8 +10,8 @@ import { type AttemptKey, endAttempt, hasPendingAttempt } from './payment-attemp
 import { oweRefund } from './refund-store.ts';
 
 /**
- * Records the result of an attempt as the gateway names it. A success places the order, also one that has already failed
- * (API-29); where the order cannot be placed any more, the money goes back. Repeating a result changes nothing.
+ * Records the result of an attempt reported by the gateway. A success places the order, even one that has already failed
+ * (API-29). If the order can no longer be placed, the money is refunded. Repeating a result changes nothing.
  */
 export async function settleAttempt(
   db: ShopDatabase,
@@ -30,8 +30,8 @@ export async function settleAttempt(
 }
 
 /**
- * Places an order that has been paid, with a confirmation, and for samples a coupon, for it and for no other.
- * @returns why it cannot be placed: the money is not wanted, and the customer reads the sentence.
+ * Places a paid order, with its confirmation, and the coupon for samples.
+ * @returns the reason why it cannot be placed, in which case the payment is refunded; the customer reads this sentence.
  */
 async function placeOrder(trx: ShopTransaction, order_id: string, now: Date): Promise<string | undefined> {
   const order = await findOrder(trx, order_id);
@@ -46,15 +46,15 @@ async function placeOrder(trx: ShopTransaction, order_id: string, now: Date): Pr
   return undefined;
 }
 
-/** The coupon belongs to an order as long as that can be paid: until it has failed, and no payment of it is undecided. */
+/** Releases the coupon of an order that can no longer be paid: it has failed, and none of its payments is pending. */
 async function freeCoupon(trx: ShopTransaction, order_id: string, now: Date): Promise<void> {
   const hasFailed = (await findOrder(trx, order_id))?.status === 'failed';
   if (hasFailed && !(await hasPendingAttempt(trx, order_id))) await releaseCoupon(trx, order_id, now);
 }
 
 /**
- * The gateway reports that something else was paid than was asked for. That never places the order, and allows no further
- * attempt: the money is due back, after the operator has looked at it.
+ * Records that the gateway reports another amount or id than requested. This never places the order, and allows no further
+ * attempt. The money is refunded after a check by the operator.
  */
 export async function disputeAttempt(
   db: ShopDatabase,
@@ -71,7 +71,7 @@ export async function disputeAttempt(
   });
 }
 
-/** Fails an order whose time to pay is over. One that is paid, or has time left, stays as it is. */
+/** Fails an order after its time to pay. Has no effect on an order that is paid, or has time left. */
 export async function failOverdueOrder(db: ShopDatabase, order_id: string, now: Date): Promise<void> {
   await withTransaction(db, async (trx) => {
     await lockOrder(trx, order_id);

@@ -20,18 +20,18 @@ import { settleAttempt } from './settle-attempt.ts';
 type PaymentStartResponse = EndpointWireResponse<typeof payOrder>;
 
 interface PaymentRequest extends OrderKey {
-  /** Where the gateway's page leads when it is not in a frame; undefined without a proxy. */
+  /** The shop's origin, to which the gateway's page returns if it is not in a frame; undefined without a proxy. */
   shopOrigin: string | undefined;
-  /** The request that made the order gets the page of its first attempt, however often and whenever it is repeated. */
+  /** Whether the request made the order. However often it is repeated, it gets the page of the first attempt. */
   makesOrder?: boolean;
 }
 
-/** Seconds that the gateway allows for a payment, least and most. */
+/** The shortest and longest time for a payment that the gateway allows, in seconds. */
 const LIFETIME = { least: 300, most: 3600 };
 
 /**
- * The page on which an order is paid: of its pending attempt, so that a second page never takes a second payment, or of a new
- * attempt after the gateway has called the last one failed.
+ * The page on which an order is paid: that of its pending attempt, so that a second page never takes a second payment, or that of a new
+ * attempt after the gateway has reported the last one as failed.
  * @throws {HttpError} 404 for an order that is not the customer's; 409 for one that cannot be paid now; 502 when the gateway
  * fails, and the order can be paid later.
  */
@@ -43,7 +43,7 @@ export async function startPayment(
   const [latest] = attempts;
   const first = attempts.at(-1) ?? latest;
   if (request.makesOrder && first.redirect_url) return startOf(first, first.redirect_url);
-  // A page that has just been paid or declined on cannot be paid on again.
+  // The page may have just been paid or declined, and can then not be used again.
   const wasAsked = await askAboutPending(services, latest, { evenIfJustAsked: true });
   const [current] = wasAsked ? await attemptsOf(services.db, request) : [latest];
   const seconds = Math.ceil((Date.parse(current.pay_until) - services.now().getTime()) / 1000);
@@ -54,7 +54,7 @@ export async function startPayment(
   return await createPayment(services, request, { attempt, seconds });
 }
 
-/** Registers the attempt with the gateway. Its row exists before, so that whatever happens on the way, the payment is found. */
+/** Registers the attempt with the gateway. Its row already exists, so that the payment can be found whatever happens. */
 async function createPayment(
   services: PaymentServices,
   request: PaymentRequest,
@@ -75,7 +75,7 @@ async function createPayment(
     if (!(error instanceof GatewayError)) throw error;
     services.faults.note('pay page', attempt.order_id, error);
     if (error.kind === 'refused' && (await isKnown(services, attempt))) {
-      // An earlier request created it, and its response was lost. Its page is unknown, so it cannot be paid.
+      // An earlier request created it, and its response was lost. Its page is unknown, so nobody can pay it.
       await settleAttempt(services.db, attempt, { state: 'expired', now: now() });
       const next = await nextAttempt(services, attempt.order_id);
       return await createPayment(services, request, { attempt: next, seconds });
@@ -96,8 +96,8 @@ async function nextAttempt({ db, now }: PaymentServices, order_id: string): Prom
 }
 
 /**
- * Asks for a shopper about an attempt that could have been paid. A gateway that does not respond leaves it pending.
- * @returns whether it could, so that it may have a result now.
+ * Asks the gateway about an attempt that may have been paid. If the gateway does not respond, the attempt stays pending.
+ * @returns whether the gateway was asked, so that there may now be a result.
  */
 export async function askAboutPending(
   services: PaymentServices,

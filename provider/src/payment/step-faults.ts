@@ -1,28 +1,28 @@
 import { type LogLine, maskSecrets } from '../http/request-log.ts';
 
-/** What the shop does for one order or refund by itself, or has the gateway do for a shopper. */
+/** Steps that the shop takes for a single order or refund, by itself or with the gateway for a shopper. */
 export type Step = 'pay page' | 'question' | 'time to pay' | 'refund' | 'confirmation';
 
 /** A step that failed at its last try. */
 export interface StepFault {
   step: Step;
-  /** An order, or a refund; empty for a step that failed before it knew its orders. */
+  /** The order or refund; empty if the step failed before it knew its orders. */
   item: string;
-  /** A sentence of the error, without phone numbers, codes and tokens. */
+  /** The error's message, without phone numbers, codes and tokens. */
   reason: string;
-  /** ISO 8601: of the first failure in a row. */
+  /** ISO 8601: the time of the first consecutive failure. */
   since: string;
   times: number;
 }
 
-/** Milliseconds: each step is tried again within six hours. What has not failed for longer was settled in another way. */
+/** Milliseconds. Each step is tried again within six hours, so a fault that has not recurred for longer was settled in another way. */
 const FORGOTTEN_AFTER = 12 * 60 * 60 * 1000;
-/** Faults that are remembered; the oldest are dropped first. */
+/** Most faults that are remembered; the oldest are dropped first. */
 const MOST = 500;
 
 /**
- * What failed for which order (PAY-80): one that fails never holds up the others. Each fault is logged at its first, tenth,
- * hundredth … time in a row, counted in the metrics, and listed at `/ops`. In memory: a restart tries everything again.
+ * The failed steps by order (PAY-80). One failing order never holds up the others. Each fault is logged at its first, tenth,
+ * hundredth … consecutive failure, counted in the metrics, and listed at `/ops`. In memory, because a restart tries everything again.
  */
 export class StepFaults {
   readonly #open = new Map<string, StepFault & { last: number }>();
@@ -30,7 +30,7 @@ export class StepFaults {
   readonly #log: LogLine;
   readonly #isKnown: (error: unknown) => boolean;
 
-  /** @param isKnown whether an error has been told otherwise, as those of a gateway that is silent */
+  /** @param isKnown whether an error is logged elsewhere, like those of a silent gateway */
   constructor(
     now: () => Date,
     log: LogLine = () => undefined,
@@ -41,7 +41,7 @@ export class StepFaults {
     this.#isKnown = isKnown;
   }
 
-  /** Runs a step of one item. What it throws is noted, and ends nothing else. */
+  /** Runs a step of one item. An error is recorded, and does not affect other items. */
   async contain(step: Step, item: string, work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
@@ -64,7 +64,7 @@ export class StepFaults {
     const times = (before?.times ?? 0) + 1;
     const reason = maskSecrets(error instanceof Error ? error.message : String(error));
     const since = before?.since ?? new Date(last).toISOString();
-    // Added again at the end: the first one is then the one that has not failed for longest.
+    // Inserted anew at the end, so that the first entry is always the one whose last failure is longest ago.
     this.#open.delete(key);
     this.#open.set(key, { step, item, reason, since, times, last });
     const [oldest] = this.#open.keys();
@@ -73,7 +73,7 @@ export class StepFaults {
       this.#log(`reconciler: ${step}${item && ` of ${item}`} failed for the ${times}. time. ${reason}`);
   }
 
-  /** Those that failed at their last try, the longest waiting first. */
+  /** The steps that failed at their last try, the longest waiting first. */
   list(): StepFault[] {
     const forgotten = this.#now().getTime() - FORGOTTEN_AFTER;
     return [...this.#open.values()]

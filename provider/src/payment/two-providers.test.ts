@@ -18,7 +18,7 @@ import { temporaryFolder } from '../testing/test-provider.ts';
 
 const server = postgresForFile();
 const PHONE = 9876543210;
-/** Milliseconds: on a busy machine. */
+/** Milliseconds. Long, for a busy machine. */
 const PATIENCE = { timeout: 30_000, interval: 100 };
 
 describe.skipIf(!HAS_POSTGRES)('two providers on one database', () => {
@@ -31,7 +31,7 @@ describe.skipIf(!HAS_POSTGRES)('two providers on one database', () => {
     onTestFinished(() => sandbox.stop());
     const secrets = join(folder, 'shared-secrets.json');
     createSecrets(secrets);
-    // As on two machines: a folder each.
+    // A folder for each, as on two machines.
     const environment = () => ({
       SHOP_DATA: temporaryFolder(),
       SHOP_SECRETS_FILE: secrets,
@@ -53,7 +53,7 @@ describe.skipIf(!HAS_POSTGRES)('two providers on one database', () => {
     expect(asked.filter(({ status }) => status === 429)).toHaveLength(15);
     expect(sms.texts).toHaveLength(5);
 
-    // Each code replaced the one before, and messages may overtake each other.
+    // Each code replaced the previous one, and messages may arrive out of order.
     const codes = sms.texts.map((text) => Number(/^\d{4}/.exec(text)?.[0]));
     const db = await openPostgres(url);
     onTestFinished(() => db.destroy());

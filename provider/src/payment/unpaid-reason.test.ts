@@ -23,7 +23,7 @@ async function shopperWithReasons() {
     pay: () => call(payOrder, { body: query }),
     restore: () => call(restoreOrder, { body: query }),
     cancel: () => advanceOrder(shop.db, { order_id, to: 'cancelled', now: shop.now() }),
-    /** The reasons as the payment, the details and the list say them. */
+    /** The reasons as returned by the payment, the details and the list. */
     reasons: async () => [
       (await call(getOrderPayment, { query })).body.unpaid_because,
       (await call(getOrder, { query })).body.unpaid_because,

@@ -14,7 +14,7 @@ it.each([
   [HASH.slice(1), false],
   [`${HASH}0`, false],
   ['name:password', false],
-  // Signed by its content, as other gateways do: documented as not accepted (PAY-84).
+  // Signed by its content, as other gateways do. Documented as not accepted (PAY-84).
   [createHmac('sha256', 'password').update('{}').digest('hex'), false],
   [createHash('sha256').update('name:other').digest('hex'), false],
 ])('PAY-40 PAY-84 PROM-39 the authorisation %s of a webhook is accepted: %s', (authorization, isAccepted) => {

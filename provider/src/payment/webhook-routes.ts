@@ -12,8 +12,8 @@ export const WEBHOOK_PATH = '/api/payment/webhook';
 const Webhook = z.object({ payload: z.object({ merchantOrderId: z.string() }) });
 
 /**
- * Where the gateway reports events. A report is only a hint (PAY-8): it makes the attempt due, and the reconciler asks. So it may
- * be forged, late or repeated, and the gateway gets its response at once.
+ * Receives the gateway's events. A report is only a hint (PAY-8): it makes the attempt due, and the reconciler asks. So a forged, late
+ * or repeated report does no harm, and the gateway gets its response at once.
  */
 export function mountWebhook(
   app: ApiApp,
@@ -41,7 +41,7 @@ export function isAuthorizedWebhook(
 ): boolean {
   const expected = sha256(`${username}:${password}`).toString('hex');
   const given = (authorization ?? '').replace(/^SHA256\s+/i, '').toLowerCase();
-  // Hashed once more, because the comparison needs two values of equal length.
+  // Hashed once more, because the comparison requires values of equal length.
   return timingSafeEqual(sha256(given), sha256(expected));
 }
 

@@ -11,7 +11,7 @@ export const PINCODE_FILE = join(import.meta.dirname, '../../pincodes/pincodes.t
 
 let table: ReadonlyMap<string, PostalPlace> | undefined;
 
-/** The place of a pincode. The table is read with the first call, because most starts of the provider need none. */
+/** The place of a pincode. The table is read at the first call, because a provider rarely needs it right after the start. */
 export function placeOf(pincode: string): PostalPlace | undefined {
   table ??= readPincodeTable(readFileSync(PINCODE_FILE, 'utf8'));
   return table.get(pincode);
