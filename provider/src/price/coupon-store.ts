@@ -12,7 +12,7 @@ export async function listCoupons(db: ShopDatabase): Promise<Coupon[]> {
   return await db.selectFrom('coupon').selectAll().orderBy('code').execute();
 }
 
-/** @returns false when the code is in use; a code is never reused, because orders name it. */
+/** @returns false if the code is in use. Codes are never reused, because orders refer to them. */
 export async function addCoupon(db: ShopDatabase, coupon: NewCoupon): Promise<boolean> {
   const added = await withTransaction(db, (trx) =>
     trx
@@ -27,7 +27,7 @@ export async function addCoupon(db: ShopDatabase, coupon: NewCoupon): Promise<bo
 
 /**
  * Makes a coupon invalid from now on.
- * @returns false when there is no such coupon, or it has ended before.
+ * @returns false if there is no such coupon, or it has already ended.
  */
 export async function endCoupon(db: ShopDatabase, code: string, now: Date): Promise<boolean> {
   const ended = await withTransaction(db, (trx) =>
@@ -43,8 +43,8 @@ export async function endCoupon(db: ShopDatabase, code: string, now: Date): Prom
 }
 
 /**
- * Ends a coupon for good: no order gets it any more, also none that had it before and is paid late.
- * @returns false while an order has it: then it stays as it is. True also where there is no such coupon.
+ * Ends a coupon for good: no order can use it any more, not even one that had it before and is paid late.
+ * @returns false if an order has it: then nothing changes. True if there is no such coupon.
  */
 export async function withdrawCoupon(trx: ShopTransaction, code: string, now: Date): Promise<boolean> {
   const coupon = await trx
@@ -62,12 +62,12 @@ export async function withdrawCoupon(trx: ShopTransaction, code: string, now: Da
   return true;
 }
 
-/** A coupon by its code, as it is stored. */
+/** A coupon by its exact code. */
 export async function readCoupon(db: ShopDatabase, code: string): Promise<Coupon | undefined> {
   return await db.selectFrom('coupon').selectAll().where('code', '=', code).executeTakeFirst();
 }
 
-/** A coupon that a customer can use, by its code in any letter case: it is valid, has uses left, and is nobody else's. */
+/** A coupon that a customer can use, by its code in any letter case: it is valid, has uses left, and belongs to nobody else. */
 export async function findCoupon(
   db: ShopDatabase,
   { code, customer_id }: Pick<CouponUse, 'code' | 'customer_id'>,
@@ -84,7 +84,7 @@ export async function findCoupon(
     .executeTakeFirst();
 }
 
-/** Whether a customer has used a coupon as often as its limit for each customer allows. */
+/** Whether a customer has used a coupon as often as its limit per customer allows. */
 export async function hasUsedUp(db: ShopDatabase, customer_id: number, coupon: Coupon): Promise<boolean> {
   const { code, limit_per_customer } = coupon;
   return limit_per_customer !== null && (await usesOf(db, { code, customer_id })) >= limit_per_customer;
@@ -97,9 +97,9 @@ interface CouponUse {
 }
 
 /**
- * Counts the use of a coupon by an order of its customer. The limits are conditions of the update, so that of concurrent orders no more
- * succeed than the limits allow.
- * @returns false when a limit is reached.
+ * Counts the use of a coupon by an order of its customer. The limits are conditions of the update, so concurrent orders cannot
+ * exceed them.
+ * @returns false if a limit is reached.
  */
 export async function takeCoupon(trx: ShopTransaction, use: CouponUse): Promise<boolean> {
   if (!(await countUse(trx, use))) return false;
@@ -132,7 +132,7 @@ function isFor(customer_id: number) {
   return eb.or([eb('coupon.customer_id', 'is', null), eb('coupon.customer_id', '=', customer_id)]);
 }
 
-/** Gives the coupon of an order back, once. */
+/** Releases the coupon of an order, once. */
 export async function releaseCoupon(trx: ShopTransaction, order_id: string, now: Date): Promise<void> {
   const released = await trx
     .updateTable('coupon_use')
@@ -145,8 +145,8 @@ export async function releaseCoupon(trx: ShopTransaction, order_id: string, now:
 }
 
 /**
- * Counts the released coupon of an order again, because it was paid late at the price that the coupon gave it.
- * @returns false when a limit has been reached by other orders in the meantime; true also for an order without a coupon.
+ * Counts the released coupon of an order again, because the order was paid late at the price with the coupon.
+ * @returns false if other orders have reached a limit in the meantime; true for an order without a coupon.
  */
 export async function retakeCoupon(trx: ShopTransaction, order_id: string): Promise<boolean> {
   const use = await trx
@@ -169,7 +169,7 @@ async function addUses(trx: ShopTransaction, code: string, change: 1 | -1): Prom
     .execute();
 }
 
-/** How often a customer has used a coupon in orders that are paid, or can still be. */
+/** How often a customer has used a coupon in orders that are paid, or can still be paid. */
 async function usesOf(
   db: ShopDatabase,
   { code, customer_id }: Pick<CouponUse, 'code' | 'customer_id'>,
@@ -184,7 +184,7 @@ async function usesOf(
   return Number(uses);
 }
 
-/** Coupons whose counted uses are not those of the orders: one sentence for each. */
+/** One sentence for each coupon whose count differs from the number of orders with it. */
 export async function couponFaults(db: ShopDatabase): Promise<string[]> {
   const coupons = await db
     .selectFrom('coupon')

@@ -10,8 +10,8 @@ type DatedFee = Selectable<DatedFeeTable>;
 export type FeeKind = DatedFee['kind'];
 
 /**
- * The fees of India's day at a moment (DESK-38), in one query, so that all providers have the same.
- * @returns the steps of the delivery fee, the lowest first, and the paise of a parcel of samples, unless the settings have them
+ * The fees on the day in India at a given time (DESK-38), in one query, so that all providers agree.
+ * @returns the steps of the delivery fee, lowest first, and the paise for a parcel of samples, unless the settings have it
  */
 export async function feesOn(
   db: ShopDatabase,
@@ -42,7 +42,7 @@ function latest(rows: readonly DatedFee[], kind: FeeKind): DeliveryFee[] {
     .sort((one, other) => one.from_paise - other.from_paise);
 }
 
-/** All that the desk has set, the latest day first. */
+/** All fees that the desk has set, the latest day first. */
 export async function listDatedFees(db: ShopDatabase): Promise<DatedFee[]> {
   return await db
     .selectFrom('dated_fee')
@@ -54,8 +54,8 @@ export async function listDatedFees(db: ShopDatabase): Promise<DatedFee[]> {
 }
 
 /**
- * Sets the steps of a fee from a day on, in place of those that were set for this day. No steps take them back.
- * @returns the steps before
+ * Sets the steps of a fee from a day on, replacing those set for the same day. Without steps, they are removed.
+ * @returns the previous steps
  */
 export async function setFee(
   trx: ShopTransaction,

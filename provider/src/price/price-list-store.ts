@@ -10,9 +10,9 @@ import { LEAST_PAYABLE } from './price-summary.ts';
 const SET = ['selling_price_paise', 'actual_price_paise', 'is_hidden'] as const;
 const SHOWN = ['product_id', 'title', 'colour_name', 'category', 'material', 'code'] as const;
 
-/** A product in the owner's list of prices, also a hidden one. */
+/** A product in the owner's price list, possibly hidden. */
 export type PriceLine = Pick<Selectable<ProductTable>, (typeof SET)[number] | (typeof SHOWN)[number]>;
-/** What an owner sets of a product: price, list price, and whether the shop hides it. */
+/** The values that an owner sets for a product: price, list price, and whether it is hidden. */
 export type SetPrice = Pick<PriceLine, (typeof SET)[number]>;
 
 export interface PriceChange {
@@ -20,7 +20,7 @@ export interface PriceChange {
   after: SetPrice;
 }
 
-/** In the catalogue's order. @param text words that number, name, colour or category have */
+/** In the catalogue's order. @param text words to find in number, name, colour, category or material */
 export async function searchPriceList(
   db: ShopDatabase,
   { text = '', limit, offset = 0 }: { text?: string; limit?: number; offset?: number } = {},
@@ -46,8 +46,8 @@ export async function readPriceLine(db: ShopDatabase, product_id: string): Promi
 }
 
 /**
- * Sets prices and visibility from now on. A newer catalogue leaves prices that were set as they are (DESK-32).
- * @returns false where the product is not as `before` any more: then it stays as it is.
+ * Sets prices and visibility from now on. A newer catalogue keeps these prices (DESK-32).
+ * @returns false if the product differs from `before`: then it does not change.
  */
 export async function setPrice(
   trx: ShopTransaction,
@@ -76,7 +76,7 @@ export async function setPrice(
   return changed !== undefined;
 }
 
-/** DESK-30: why a product cannot be priced or hidden like this, in a sentence; undefined where it can. */
+/** DESK-30: why a product cannot be priced or hidden like this, in a sentence; undefined if it can. */
 export function priceProblem({ before, after }: PriceChange): string | undefined {
   const { selling_price_paise: price, actual_price_paise: list } = after;
   if (price === null && before.selling_price_paise !== null)
@@ -88,7 +88,7 @@ export function priceProblem({ before, after }: PriceChange): string | undefined
     return 'The packaging belongs to every order, and cannot be hidden.';
 }
 
-/** Whether a change changes anything. */
+/** Whether before and after differ. */
 export function isChange({ before, after }: PriceChange): boolean {
   return SET.some((column) => before[column] !== after[column]);
 }

@@ -10,7 +10,7 @@ import { type Coupon, type PricedLine, type PriceSummary, priceSummary } from '.
 import { paise, rupees } from './rupees.ts';
 
 /**
- * The current price of the customer's cart, in paise. In the order's transaction it is the price of the order.
+ * The current price of the customer's cart, in paise. Within the order's transaction, it is the price of the order.
  * @param addOn the packaging, priced as if it were in the cart
  */
 export async function priceCart(
@@ -33,8 +33,8 @@ export interface QuotedItem {
 }
 
 /**
- * What an order of these items would cost, in paise, with the packaging where there are enough pieces for an order. A product that is named
- * twice counts with both quantities.
+ * What an order of these items would cost, in paise, with the packaging if there are enough pieces for an order. If a product is listed
+ * twice, its quantities are added.
  * @throws HttpError 404 for an unknown product, 409 for one that cannot be bought
  */
 export async function quote(
@@ -66,7 +66,7 @@ export async function quote(
 }
 
 /**
- * What every order costs beside its goods (PRICE-4, PRICE-9), for shoppers without a cart.
+ * The charges of every order beside its goods (PRICE-4, PRICE-9), for shoppers without a cart.
  * @param sampleFee of the settings, in rupees
  */
 export async function readCharges(
@@ -89,7 +89,7 @@ export async function readCharges(
 
 export type AddOn = NonNullable<Awaited<ReturnType<typeof pricedAddOn>>>;
 
-/** Undefined while the catalogue has no packaging item on sale. */
+/** Undefined if the catalogue has no packaging item for sale. */
 export async function pricedAddOn(db: ShopDatabase) {
   return await db
     .selectFrom('product')
@@ -101,7 +101,7 @@ export async function pricedAddOn(db: ShopDatabase) {
     .executeTakeFirst();
 }
 
-/** The code that the cart keeps, whether it applies to the cart or not. */
+/** The cart's coupon code, even if it does not apply to the cart. */
 export async function couponOfCart(db: ShopDatabase, customer_id: number): Promise<string | null> {
   const cart = await db
     .selectFrom('cart')
@@ -117,7 +117,7 @@ async function storedCoupon(db: ShopDatabase, customer_id: number, now: Date): P
   return coupon && !(await hasUsedUp(db, customer_id, coupon)) ? coupon : undefined;
 }
 
-/** Leaves out products that have lost their price or were hidden since they were added; they cannot be ordered either. */
+/** Leaves out products that have lost their price or were hidden since they were added. They cannot be ordered either. */
 async function pricedLines(db: ShopDatabase, customer_id: number): Promise<PricedLine[]> {
   return await db
     .selectFrom('cart_item')

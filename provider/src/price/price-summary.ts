@@ -8,14 +8,14 @@ export type DeliveryFee = Selectable<DeliveryFeeTable>;
 
 export interface PricedLine {
   quantity: number;
-  /** Null when there is no list price above the selling price. */
+  /** Null if there is no list price above the selling price. */
   actual_price_paise: number | null;
   selling_price_paise: number;
 }
 
-/** Paise: the payment gateway takes no smaller payment. */
+/** In paise: the smallest payment that the gateway accepts. */
 export const LEAST_PAYABLE = 100;
-/** Paise: what a column of an order holds. */
+/** In paise: the largest amount that an order's columns can hold. */
 export const MOST_PAYABLE = 2 ** 31 - 1;
 
 /** What a cart costs, in paise. */
@@ -28,7 +28,7 @@ export interface PriceSummary {
   total: number;
 }
 
-/** A coupon whose minimum the cart does not reach, or that leaves less than can be paid (PRICE-27), has no effect. */
+/** A coupon has no effect if the cart is below its minimum, or if less would be left than can be paid (PRICE-27). */
 export function priceSummary(
   lines: readonly PricedLine[],
   coupon: Discount | undefined,

@@ -11,7 +11,7 @@ const RUNS = [
 ];
 const PHONE = 9876543210;
 
-/** Numbers from 0 to below 1 that are the same in each run. */
+/** Pseudo-random numbers from 0 to below 1. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -33,7 +33,7 @@ interface Voucher {
   minimum: bigint;
 }
 
-/** What a cart costs, worked out another way: in whole paise, by integers alone, from the rules of docs/product/price.md. */
+/** Computes the price in another way: in whole paise, with integers only, from the rules of docs/product/price.md. */
 function oracle(rows: readonly Row[], voucher: Voucher | undefined) {
   let listed = 0n;
   let goods = 0n;

@@ -6,7 +6,7 @@ import { CatalogueError, ValidationErrors } from 'catalogue/table/validation-err
 import { isChange, type PriceChange, type PriceLine, priceProblem } from './price-list-store.ts';
 import { readPrice } from './typed-rupees.ts';
 
-/** The columns of a file of prices. Others are ignored, such as the names that it is written with. */
+/** The columns of a price file that are read. Others, such as names, are ignored. */
 const COLUMNS = ['Product', 'Price', 'List price', 'Visible'] as const;
 type Column = (typeof COLUMNS)[number];
 type Row = TableRow<Column>;
@@ -14,19 +14,19 @@ type Row = TableRow<Column>;
 const MOST_LINES = 5_000;
 
 export interface PriceFile {
-  /** Lines with a product. */
+  /** Number of lines with a product. */
   lines: number;
-  /** What differs from the shop. */
+  /** The differences from the shop. */
   changes: readonly PriceChange[];
-  /** Products that the shop does not have. */
+  /** Number of products that the shop does not have. */
   unknown: number;
-  /** A sentence for each line that cannot be read, or is about no product of the shop; or for the file as a whole. */
+  /** A sentence for each line that cannot be read or has an unknown product, or for the file as a whole. */
   problems: readonly string[];
 }
 
 /**
- * DESK-34: reads a CSV file of prices, as the desk writes it and a spreadsheet saves it.
- * @param name of the file, for its sentences
+ * DESK-34: reads a CSV file of prices, as exported by the desk or saved by a spreadsheet.
+ * @param name the file's name in messages
  * @param list all products of the shop
  */
 export function readPriceFile(bytes: Uint8Array, name: string, list: readonly PriceLine[]): PriceFile {
@@ -79,7 +79,7 @@ function* rowsOf(text: string, table: string, errors: ValidationErrors): Generat
   }
 }
 
-/** Reports all cells that cannot be read. */
+/** Reports all invalid cells. */
 function readPrices(row: Row): PriceChange['after'] | undefined {
   const selling_price_paise = readCell(row, 'Price');
   const actual_price_paise = readCell(row, 'List price');

@@ -3,7 +3,7 @@ import type { CustomerOrderTable } from '../database/order-tables.ts';
 import type { ShopTransaction } from '../database/with-transaction.ts';
 import { addCoupon, readCoupon } from './coupon-store.ts';
 
-/** SAMPLE-8: whole days after the one on which the samples were paid. */
+/** SAMPLE-8: validity in whole days, after the day on which the samples were paid. */
 const SAMPLE_COUPON_DAYS = 90;
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -14,7 +14,7 @@ export function sampleCouponCode(order_id: string): string {
   return `SAMPLE-${order_id}`;
 }
 
-/** SAMPLE-8: gives the customer the price of paid samples back as a coupon, once for each order. */
+/** SAMPLE-8: gives the customer a coupon worth the price of the paid samples, once for each order. */
 export async function grantSampleCoupon(
   trx: ShopTransaction,
   {
@@ -37,13 +37,13 @@ export async function grantSampleCoupon(
   });
 }
 
-/** The last moment of a day in India. */
+/** The last moment of a given time's day in India. */
 function endOfDay(time: Date): Date {
   const startInUtc = Math.floor((time.getTime() + INDIA) / DAY) * DAY - INDIA;
   return new Date(startInUtc + DAY - 1);
 }
 
-/** The coupon of an order of samples, in paise; undefined before they are paid. */
+/** The coupon that came with an order of samples, in paise; undefined before they are paid. */
 export async function readSampleCoupon(
   db: ShopDatabase,
   order_id: string,

@@ -27,12 +27,12 @@ const TypedCoupon = z.object({
   total: z.optional(whole(1_000_000)),
 });
 
-/** What is wrong with a coupon, in a sentence. */
+/** The error of a typed coupon, in a sentence. */
 export class CouponError extends Error {
   override name = 'CouponError';
 }
 
-/** API-52: a coupon as the owner or the operator types it. @throws {CouponError} */
+/** API-52: parses a coupon typed by the owner or the operator. @throws {CouponError} */
 export function typedCoupon(typed: object, now: Date): NewCoupon {
   const parsed = z.safeParse(TypedCoupon, typed);
   if (!parsed.success)

@@ -5,7 +5,7 @@ const MOST = 9_999_999;
 
 /**
  * Reads an amount as people type or paste it, such as `1250`, `1,250.00` or `₹ 1,250.5`, in paise. Returns undefined for a text that is no
- * amount, or that can be read as two, such as `1.250` or `12,50`.
+ * amount, or an ambiguous one such as `1.250` or `12,50`.
  */
 export function readRupees(typed: string): number | undefined {
   const [whole = '', decimals = '0', ...others] = plainDigits(typed).trim().replace(/^₹\s?/, '').split('.');

@@ -2,7 +2,7 @@ import { labOfHex } from 'catalogue/colour/lab';
 import { describe, expect, it } from 'vitest';
 import { colourDifference } from './colour-difference.ts';
 
-/** The largest part, with its sign. */
+/** The largest part of a difference, with its sign. */
 function mostly(from: string, to: string): string {
   const parts = Object.entries(colourDifference(labOfHex(from), labOfHex(to)));
   const [name, value] = parts.reduce((most, part) => (Math.abs(part[1]) > Math.abs(most[1]) ? part : most));

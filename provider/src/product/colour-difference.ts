@@ -1,9 +1,9 @@
 import type { Lab } from 'catalogue/colour/lab';
 
 const DEGREES = Math.PI / 180;
-/** The hue of orange, the warmest one; the coolest is opposite. */
+/** The hue of orange, the warmest. The coolest hue is opposite. */
 const WARMEST = 60 * DEGREES;
-/** Chroma below which a colour is seen as a grey: a little more yellow makes it warmer, not stronger. */
+/** Chroma below which a colour looks grey: a little more yellow makes it warmer, not stronger. */
 export const NEARLY_GREY = 15;
 
 export const chromaOf = ([, a, b]: Lab): number => Math.hypot(a, b);
@@ -17,8 +17,8 @@ export interface ColourDifference {
 }
 
 /**
- * How a colour differs from another one, as people say it. Each part has about the unit of CIEDE2000; below 0 it is darker, greyer or
- * cooler. Chroma and hue are weighted as in CIE94: differences between strong colours are seen less.
+ * How a colour differs from another one, in everyday terms. Each part is roughly in units of CIEDE2000. Negative values mean darker, greyer
+ * or cooler. Chroma and hue are weighted as in CIE94, because differences between strong colours are less visible.
  */
 export function colourDifference(from: Lab, to: Lab): ColourDifference {
   const lighter = to[0] - from[0];

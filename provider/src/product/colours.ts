@@ -4,15 +4,15 @@ import { findProducts, type ProductResponse } from './product-store.ts';
 import type { ProductSource } from './shelf/live-shelf.ts';
 import type { ShelfFilters } from './shelf/shelf.ts';
 
-/** The colours of a shade, each in each material: the page of a Ply Wood board links to the other colours in Ply Wood. */
+/** The colours of a shade in each material, because the page of a Ply Wood board links to the other colours in Ply Wood. */
 export async function coloursOfShade(shop: ProductSource, line: ShelfFilters) {
   const colours = await findProducts(shop, line);
-  // No page shows a board in several rooms.
+  // Boards are never shown in several rooms.
   if (line.productClass === 'Board') return colours;
   return colours.map((colour) => ({ ...colour, room_views: roomViewsOf(decorOf(colour)) }));
 }
 
-/** The boards of a colour, one of each material. */
+/** The boards of a colour, one for each material. */
 export async function boardsOfColour(
   shop: ProductSource,
   colour: ShelfFilters,
@@ -20,12 +20,12 @@ export async function boardsOfColour(
 ): Promise<ProductResponse[]> {
   const boards = { ...colour, productClass: 'Board' };
   const ofCategory = await findProducts(shop, { ...boards, category });
-  // API-9: the page of a sheet sends the sheet's category, which no board has.
+  // API-9: the page of a sheet sends the sheet's own category, which no board has.
   const found = ofCategory.length > 0 ? ofCategory : usualFirst(await findProducts(shop, boards));
   return onePerMaterial(found);
 }
 
-/** The colours of a line, those in a material first. */
+/** The colours of all shades of a line, those in the given material first. */
 export async function shadesOf(shop: ProductSource, line: ShelfFilters, material: string | undefined) {
   const shelf = await shop.shelf.current();
   const ofMaterial = material ? shelf.matching({ ...line, material }) : [];
@@ -42,7 +42,7 @@ function usualFirst<Board extends { category: string }>(boards: readonly Board[]
   return [...boards.filter(isUsual), ...boards.filter((board) => !isUsual(board))];
 }
 
-/** The first product of each colour: a colour in several categories, materials or types gets one swatch. */
+/** The first product of each colour. A colour in several categories, materials or types gets only one swatch. */
 export function onePerColour<Product extends { colour_name: string; code: string }>(
   products: readonly Product[],
 ): Product[] {

@@ -17,7 +17,7 @@ const KNOWN_NAMES: Partial<Record<FacetName, (db: ShopDatabase) => Promise<strin
 
 type CountedFilters = ShelfFilters & { term?: string };
 
-/** The options of each facet, counted with the filters of the other facets; options without a product stay, with 0. */
+/** The options of each facet, counted with the filters of the other facets. Options without products stay, with a count of 0. */
 export async function countFacets(
   { db, shelf }: ProductSource,
   filters: CountedFilters,
@@ -25,7 +25,7 @@ export async function countFacets(
   const [current, ...tables] = await Promise.all([
     shelf.current(),
     ...Object.entries(KNOWN_NAMES).map(
-      // A type of both classes is listed twice, and has its first position.
+      // A type of both classes is listed twice. Its first position counts.
       async ([facet, namesOf]) =>
         [facet, new Map([...new Set(await namesOf(db))].map((name, at) => [name, at]))] as const,
     ),
@@ -36,12 +36,12 @@ export async function countFacets(
     const known = positionsOf.get(facet);
     const options = optionsOf(current, facet, within);
     if (!known) return options.toSorted((one, other) => compare(nameKey(one.name), nameKey(other.name)));
-    // An application that is missing in the catalogue's table is not an option.
+    // Only applications in the catalogue's table are options.
     return inOrder(facet === 'application' ? options.filter(({ name }) => known.has(name)) : options, known);
   });
 }
 
-/** The selling prices of the class and material, and of what the other filters give (API-30). */
+/** The selling prices of the class and material, and of the products that match the other filters (API-30). */
 export async function spreadOfPrices(
   { shelf }: ProductSource,
   filters: CountedFilters,
@@ -72,7 +72,7 @@ function optionsOf(shelf: Shelf, facet: FacetName, filters: ShelfFilters): Facet
     .map(([name]) => ({ name, count: matching.get(name) ?? 0 }));
 }
 
-/** By their positions in the catalogue's table; names without one last, sorted alphabetically. */
+/** Sorts by the positions in the catalogue's table. Names without a position come last, alphabetically. */
 function inOrder(facets: readonly Facet[], known: ReadonlyMap<string, number>): Facet[] {
   const positionOf = ({ name }: Facet) => known.get(name) ?? known.size;
   return facets.toSorted(

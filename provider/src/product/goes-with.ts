@@ -29,29 +29,29 @@ const REASONS = {
 } as const;
 type Reason = keyof typeof REASONS;
 
-/** A difference of L*: with less, two fronts look as if they should have been the same. */
+/** Difference in L* below which two fronts look like a failed match. */
 const SEEN_CONTRAST = 12;
-/** A difference of L*: two calm colours need more. */
+/** Difference in L* that two calm colours need at least. */
 const CLEAR_CONTRAST = 25;
-/** A difference of L*: with much more, a small room falls apart. */
+/** The best difference in L*. With a much larger one, a small room falls apart. */
 const BEST_CONTRAST = 38;
-/** A plain colour of more chroma is loud. */
+/** Chroma above which a plain colour is loud. */
 const LOUD = 38;
-/** Beside a wood a plain colour may have more colour than beside a loud decor. */
+/** Highest chroma of a plain colour beside a wood. It may be higher than beside a loud decor. */
 const CALM_BESIDE_WOOD = 22;
-/** Below it a colour has no cast: it goes with warm and with cool ones. */
+/** Chroma below which a colour has no cast, and goes with both warm and cool ones. */
 const CAST = 4;
-/** In degrees between the hues of a wood and of a colour with its undertone. */
+/** Largest difference in degrees between the hue of a wood and that of a colour with the same undertone. */
 const UNDERTONE = 40;
-/** CIEDE2000 between two suggestions: nearer ones would be the same advice twice. */
+/** Smallest CIEDE2000 difference between two suggestions. Closer ones would repeat the advice. */
 const APART = 12;
 const WOOD = 'Wood Grain';
 
-/** The trade's rules (MATCH-20): `undefined` where the two do not go together. */
+/** The trade's rules (MATCH-20). Returns undefined if the two do not go together. */
 export function reasonFor(shown: PairedDecor, other: PairedDecor): Reason | undefined {
   const contrast = other.lab[0] - shown.lab[0];
   if (Math.abs(contrast) < SEEN_CONTRAST || isClash(shown, other)) return undefined;
-  // Two figures in one room look restless, and two woods as if one had been sold out.
+  // Two figures in one room look restless, and two woods look as if one had been sold out.
   if (!shown.isPlain && !other.isPlain) return undefined;
   if (isWood(shown)) return besideWood(shown, other, ['plainForWood', 'neutralForWood']);
   if (isWood(other)) return besideWood(other, shown, ['woodForPlain', 'woodForNeutral']);
@@ -64,7 +64,7 @@ export function reasonFor(shown: PairedDecor, other: PairedDecor): Reason | unde
   return casts.includes('cool') ? `${change}, as cool` : `${change}, as warm`;
 }
 
-/** @param reasons for a colour with the undertone of the wood, and for one without a cast */
+/** @param reasons the reason for a colour with the wood's undertone, and that for a colour without a cast */
 function besideWood(wood: PairedDecor, plain: PairedDecor, reasons: readonly [Reason, Reason]) {
   const chroma = chromaOf(plain.lab);
   if (chroma < CAST) return reasons[1];
@@ -75,13 +75,13 @@ function besideWood(wood: PairedDecor, plain: PairedDecor, reasons: readonly [Re
 
 export interface Pair<Decor> {
   decor: Decor;
-  /** One sentence. */
+  /** The reason, in one sentence. */
   because: string;
 }
 
 /**
- * At most `limit` decors that go with the shown one: those of `preferred` that a rule allows, then the best of each rule. Equally good ones are
- * in the order in which they are given.
+ * At most `limit` decors that go with the shown one: those of `preferred` that a rule allows, then the best of each rule. Equally good ones
+ * keep their order.
  */
 export function companionsAmong<Decor extends PairedDecor>(
   shown: Decor,
@@ -100,7 +100,7 @@ export function companionsAmong<Decor extends PairedDecor>(
   for (const pair of preferred.flatMap(withReason)) {
     if (chosen.length < limit && isNew(pair)) chosen.push(pair);
   }
-  // First one for each reason that is not told yet.
+  // First one decor for each new reason.
   for (const isRepeated of [false, true]) {
     for (const pair of byRule) {
       const isTold = chosen.some(({ reason }) => reason === pair.reason);
@@ -110,14 +110,14 @@ export function companionsAmong<Decor extends PairedDecor>(
   return chosen.map(({ decor, reason }) => ({ decor, because: REASONS[reason] }));
 }
 
-/** Less is better: the contrast as it should be, the undertone near, and no more colour than needed beside a loud one. */
+/** A penalty, lower is better: for the wrong contrast, a distant undertone, and too much chroma beside a loud decor. */
 function unfitness(shown: PairedDecor, other: PairedDecor): number {
   const contrast = Math.abs(Math.abs(other.lab[0] - shown.lab[0]) - BEST_CONTRAST);
   const cast = Math.hypot(...undertoneOf(shown).map((part, at) => part - (undertoneOf(other)[at] ?? 0)));
   return contrast + cast + (isLoud(other) ? 0 : chromaOf(other.lab) / 2);
 }
 
-/** The cast of a colour, whatever its strength is: a and b of the same hue, with at most the chroma of a grey. */
+/** The undertone of a colour, whatever its strength: its hue as a and b, with at most the chroma of a grey. */
 function undertoneOf({ lab }: PairedDecor): readonly [number, number] {
   const scale = Math.min(1, NEARLY_GREY / (chromaOf(lab) || 1));
   return [lab[1] * scale, lab[2] * scale];
@@ -127,7 +127,7 @@ function isWood({ type }: PairedDecor): boolean {
   return type === WOOD;
 }
 
-/** A figure draws the eye, and so does a strong colour. Woods have rules of their own. */
+/** Whether a decor draws the eye, by a figure or a strong colour. Woods have rules of their own. */
 function isLoud({ lab, isPlain }: PairedDecor): boolean {
   return !isPlain || chromaOf(lab) > LOUD;
 }
@@ -141,7 +141,7 @@ function isClash(one: PairedDecor, other: PairedDecor): boolean {
   return casts.includes('warm') && casts.includes('cool');
 }
 
-/** Yellow green and purple are neither warm nor cool. */
+/** Yellow-greens and purples are neither warm nor cool. */
 function castOf(decor: PairedDecor): 'warm' | 'cool' | 'none' {
   if (chromaOf(decor.lab) < CAST) return 'none';
   const hue = hueOf(decor);

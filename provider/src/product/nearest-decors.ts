@@ -42,7 +42,7 @@ export async function nearestTo(
   });
 }
 
-/** The ridges of a fluted panel hide its colour. */
+/** Puts flat forms first, because the ridges of a fluted panel hide its colour. */
 function flatFirst(forms: readonly ShelfColour[]): ShelfColour[] {
   const isFluted = ({ category, type }: ShelfColour) => finishOf({ category, type, info: '' }) === 'Fluted';
   return [...forms.filter((form) => !isFluted(form)), ...forms.filter(isFluted)];

@@ -4,12 +4,12 @@ import { getJson } from '../testing/caller.ts';
 import { productIds } from '../testing/product-ids.ts';
 import type * as testing from '../testing/test-provider.ts';
 
-/** Starts a provider whose contract has one more facet. */
+/** Starts a provider whose contract has an additional facet. */
 let testProvider: typeof testing.testProvider;
 
 beforeAll(async () => {
   vi.resetModules();
-  // The one line that adds a facet; the catalogue of the tests has two kinds of `info`.
+  // Adds a facet, which takes one line in the real list. The tests' catalogue has two values of `info`.
   vi.doMock(import('shared-contracts/product/facets'), async (importOriginal) => {
     const module = await importOriginal();
     const facets: readonly ShopFacet[] = module.SHOP_FACETS;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   ({ testProvider } = await import('../testing/test-provider.ts'));
 });
 
-// The files that run after this one in the same process get the contract as it is.
+// Restores the contract for the test files that run later in the same process.
 afterAll(() => {
   vi.doUnmock('shared-contracts/product/facets');
   vi.resetModules();

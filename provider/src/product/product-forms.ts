@@ -12,7 +12,7 @@ const COMPANIONS = 3;
 
 type Companion = ProductResponse & { because: string; together?: ProductPicture };
 
-/** Everything that the product's decor is made as, the product among it, in catalogue order (API-38). */
+/** All products of the product's decor, including itself, in catalogue order (API-38). */
 export async function formsOf(
   { db, shelf }: ProductSource,
   product: ProductResponse,
@@ -27,8 +27,8 @@ export async function formsOf(
 }
 
 /**
- * One product of each decor that goes with this one, and why: of the product's own category and material where the decor is made in
- * them, else of its class, else any. Those that the catalogue names come first, as far as a rule allows them (MATCH-20).
+ * One product of each decor that goes with this one, and the reason. It is of the product's own category and material if the decor is made in
+ * them, else of its class, else any. Decors that the catalogue lists come first, if a rule allows them (MATCH-20).
  */
 export async function companionsOf(
   { db, shelf }: ProductSource,
@@ -52,7 +52,7 @@ export async function companionsOf(
   }));
 }
 
-/** The id of the form that is most like a product. */
+/** The id of the form that is most similar to a product. */
 function formLike({ category, material }: ProductResponse, forms: readonly ShelfColour[]): string {
   const isSheet = (form: { material: string }) => isSameName(form.material, SHEET_MATERIAL);
   const ofClass = forms.filter((form) => isSheet(form) === isSheet({ material }));

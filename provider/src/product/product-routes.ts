@@ -85,8 +85,8 @@ function listOf(value: string | undefined): string[] {
 }
 
 /**
- * The class in the catalogue's spelling; undefined where none is sent.
- * @param field the request's name for it
+ * The class in the catalogue's spelling; undefined if none is sent.
+ * @param field the class's name in the request
  * @throws {HttpError} 400 for an unknown class (API-32).
  */
 function knownClass(sent: string | undefined, field: 'class' | 'productClass'): ProductClass | undefined {

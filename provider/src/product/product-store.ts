@@ -25,7 +25,7 @@ type InnerColumn =
 /** A product as sent to the storefront, with prices in rupees. */
 export interface ProductResponse extends Omit<ProductRow, InnerColumn> {
   application: string[];
-  /** Empty where category, type and info name none. */
+  /** Empty if category, type and info state none. */
   finish: string;
   actual_price: number | null;
   selling_price: number | null;
@@ -38,7 +38,7 @@ export interface ListPage {
   /** From 1. */
   page: number;
   limit: number;
-  /** Sorts by selling price, products without one last either way. Without it: the catalogue's order. */
+  /** Sorts by selling price, with products without a price always last. By default, the catalogue's order. */
   price?: PriceOrder;
 }
 
@@ -48,7 +48,7 @@ export interface ResultsPage {
   totalPages: number;
 }
 
-/** The additions say how the term was read (API-35, API-36). */
+/** The optional fields describe how the term was read (API-35, API-36). */
 type SearchPage = ResultsPage & Omit<SearchResult, 'places'>;
 
 type SearchQuery = output<NonNullable<(typeof searchEndpoint)['query']>>;
@@ -57,8 +57,8 @@ type SearchQuery = output<NonNullable<(typeof searchEndpoint)['query']>>;
 const BATCH = 500;
 
 /**
- * The product of a page, whose first picture has a tiny one. Sixteen of these would be an eighth of a list's document, where the main
- * colour does as well.
+ * A product for its page. Its first picture has a tiny preview. A list has none: sixteen of them would be an eighth of its document, where the
+ * main colour is enough.
  * @throws {HttpError} 404 for an unknown id, and for a material that does not fit it (API-6).
  */
 export async function findProduct(

@@ -11,23 +11,23 @@ interface Appearance {
   shade: string;
   /** `#rrggbb`. */
   code: string;
-  /** What its tiles show, such as a timber; `undefined` for a colour without tiles. */
+  /** The pattern of its tiles, such as a timber; `undefined` for a colour without tiles. */
   figure?: string | undefined;
-  /** Timbers only: cathedrals and straight lines look unlike even in one timber. */
+  /** For timbers only: cathedral and straight grain look different even in the same timber. */
   cut?: string | undefined;
 }
 
-/** More than any two colours differ, so that every product of the same type comes before the first of another one. */
+/** Larger than any difference of colours, so that all products of the same type come before those of another one. */
 const OTHER_TYPE = 1_000;
-/** About half of what separates beige from brown: a neighbour of another shade may come before a distant one of the same. */
+/** About half the distance from beige to brown: a close colour of another shade may come before a distant one of the same shade. */
 const OTHER_SHADE = 12;
-/** Less than another shade: among decors of like colour, those with the same figure come first. */
+/** Less than another shade: among decors of similar colour, those with the same figure come first. */
 const OTHER_FIGURE = 5;
 const OTHER_CUT = 5;
 
 /**
- * PROD-21: how unlike two decors look. Type counts first; then shade, figure, cut, lightness and hue together: CIEDE2000
- * measures the last two as the eye does, where about 1 is the smallest visible difference.
+ * PROD-21: how much two decors differ. Type counts first; then shade, figure, cut, lightness and hue together. Lightness and hue are
+ * measured as CIEDE2000, where about 1 is the smallest visible difference.
  */
 export function decorDistance(one: Appearance, other: Appearance): number {
   const type = one.type === other.type ? 0 : OTHER_TYPE;
@@ -37,7 +37,7 @@ export function decorDistance(one: Appearance, other: Appearance): number {
   return type + shade + figure + cut + deltaE2000(labOfHex(one.code), labOfHex(other.code));
 }
 
-/** With the figure of its colour's tiles. */
+/** The appearance of a product, with the figure of its colour's tiles. */
 export function appearanceOf(product: Parameters<typeof decorOf>[0] & { shade: string }): Appearance {
   const { type, shade, code } = product;
   const { tiles } = decorOf(product);
@@ -52,7 +52,7 @@ export async function relatedTo(
   const current = await shelf.current();
   const { class: productClass, material, category, type } = product;
   const line: ShelfFilters = { productClass, material };
-  // In order of preference: the product's own category, and its own type, whose decors are always the nearest.
+  // In order of preference: the product's own category within its own type, whose decors are always the nearest.
   const decors = new Map<string, ShelfColour>();
   for (const wanted of [
     { type: [type], category: [category] },
@@ -60,7 +60,7 @@ export async function relatedTo(
     { category: [category] },
     {},
   ]) {
-    // Without other types a large catalogue is not compared as a whole.
+    // Enough decors: otherwise the whole of a large catalogue would be compared.
     if (decors.size > RELATED_PRODUCTS_LIMIT) break;
     for (const place of current.matching({ ...line, ...wanted })) {
       const decor = current.colour(place);

@@ -6,8 +6,8 @@ import type { ShopTransaction } from '../database/with-transaction.ts';
 const BATCH = 200;
 
 /**
- * Replaces the rows by those of the catalogue. A product that it lacks is deleted from the shop and all carts. What the desk has set stays:
- * prices, and what is hidden (DESK-32).
+ * Replaces the rows with those of the catalogue. Products that it lacks are deleted from the shop and all carts. Prices and visibility set at
+ * the desk are kept (DESK-32).
  */
 export async function replaceCatalogue(trx: ShopTransaction, catalogue: Catalogue, now: Date): Promise<void> {
   await replaceNames(trx, catalogue);

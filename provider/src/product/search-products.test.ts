@@ -33,7 +33,7 @@ describe('GET /api/product/search', () => {
   });
 });
 
-/** Milliseconds. Each takes a few; a search that tries all ways to read a term takes minutes, and can only be killed. */
+/** Milliseconds. A search takes a few; one that tries all readings of a term would take minutes, and could only be killed. */
 const PATIENCE = 10_000;
 
 it('API-91 PROM-197 responds to the longest terms of every kind', {

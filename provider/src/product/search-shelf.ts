@@ -6,22 +6,22 @@ import type { Shelf } from './shelf/shelf.ts';
 export interface SearchResult {
   /** Best match first. */
   places: number[];
-  /** The typed words that were left out, because nothing matched them together with the others. */
+  /** The typed words that were ignored, because nothing matched them together with the others. */
   ignoredWords: string[];
-  /** The term without them. */
+  /** The term without the ignored words. */
   usedTerm: string;
   /** The words that were read as filters, in the typed order. */
   understood: UnderstoodWords[];
 }
 
-/** One requirement of a term: one piece of it, or several pieces that are names of one field. */
+/** One requirement of a term: a single piece, or several pieces that are names of the same field. */
 interface Requirement {
   pieces: readonly TermPiece[];
-  /** The lowest is met first, so that in a conflict the highest is left out. */
+  /** Requirements are applied from the lowest order up, so in a conflict the highest is ignored. */
   order: number;
 }
 
-/** In a conflict, a decor counts more than its finish, that more than its form, and a price least. */
+/** Priorities in a conflict: decor before finish, finish before form, and the price last. */
 const ORDER = {
   word: 0,
   shade: 1,
@@ -37,8 +37,8 @@ const MISSPELT_ORDER = 9;
 const PRICE_ORDER = 10;
 
 /**
- * API-7, API-35 and API-36: finds the products that match a term. Names of filters and prices in it are filters, other
- * words are searched. A requirement that would leave no product is left out. A blank term matches all products.
+ * API-7, API-35 and API-36: finds the products that match a term. Names of filters, and prices, are applied as filters; other
+ * words are searched. A requirement that would leave no product is ignored. A blank term matches all products.
  * @param isTyping whether the last word may be the beginning of another, as for suggestions
  */
 export function searchShelf(shelf: Shelf, term: string, isTyping = false): SearchResult {
@@ -55,7 +55,7 @@ export function searchShelf(shelf: Shelf, term: string, isTyping = false): Searc
     }
   }
   const all = requirements.flatMap(({ pieces }) => pieces).toSorted((one, other) => one.start - other.start);
-  // Where nothing matched at all, there is nothing to show in place of it.
+  // If nothing matched at all, the result is empty.
   if (met.size === 0) return { places: [], ignoredWords: [], usedTerm: term, understood: [] };
   const ignored = all.filter(
     (piece) => !met.has(piece) && !all.some((other) => met.has(other) && overlap(piece, other)),
@@ -72,7 +72,7 @@ export function searchShelf(shelf: Shelf, term: string, isTyping = false): Searc
   };
 }
 
-/** The products that meet the requirements so far, and how well. */
+/** The products that meet the requirements so far, with their scores. */
 class RunningSearch {
   readonly #shelf: Shelf;
   places: readonly number[];
@@ -84,17 +84,17 @@ class RunningSearch {
     this.scores = new Float64Array(this.places.length);
   }
 
-  /** Keeps the products that any of the filters lets through. Does nothing where there are none, or no filters. */
+  /** Keeps the products that match any of the filters. Changes nothing if none would be left, or there are no filters. */
   filter(pieces: readonly TermPiece[]): boolean {
     const marks = new Uint8Array(this.scores.length);
     for (const piece of pieces) for (const place of this.#filtered(piece)) marks[place] = 1;
     if (!this.#narrow((place) => marks[place] === 1)) return false;
-    // A colour whose name has the word comes before the others of its shade.
+    // Within a shade, a colour whose name contains the word comes first.
     for (const piece of pieces) if ('words' in piece) this.#addScores(this.#shelf.search.score(piece.words));
     return true;
   }
 
-  /** Keeps the products that contain the words. Does nothing where there are none, or for a price. */
+  /** Keeps the products that contain the words. Changes nothing if none would be left, or for a price. */
   find(piece: TermPiece): boolean {
     if (!('words' in piece)) return false;
     const scores = this.#shelf.search.score(piece.words);
@@ -141,7 +141,7 @@ function orderOf(piece: TermPiece, { search }: Shelf): number {
   return isWhole ? ORDER.word : PREFIX_ORDER;
 }
 
-/** SHOP-91: the range of a piece's price; undefined for the price of a square foot where pieces differ in size, or do not say it. */
+/** SHOP-91: a price range per piece. Undefined for a price per square foot, if sizes differ or are not stated. */
 function piecePrice(price: PriceWords, shelf: Shelf): { min?: number; max?: number } | undefined {
   const { min, max, isPerSquareFoot } = price;
   if (!isPerSquareFoot) return { min, max };
@@ -150,7 +150,7 @@ function piecePrice(price: PriceWords, shelf: Shelf): { min?: number; max?: numb
   return { min: min && Math.floor(min * squareFeet), max: max && Math.ceil(max * squareFeet) };
 }
 
-/** Pieces of one meaning, such as `navy` and `blue`, are understood once. */
+/** Merges pieces with the same meaning, such as `navy` and `blue`. */
 function understoodAs(pieces: readonly TermPiece[], term: string, shelf: Shelf): UnderstoodWords[] {
   const filters = pieces.map((piece) => {
     if ('price' in piece) return { field: 'price', names: [], ...piecePrice(piece.price, shelf) };

@@ -87,7 +87,7 @@ describe('seedCatalogue', () => {
       if (!before) throw new Error('The product is missing.');
       const after = { ...before, ...own };
       expect(await db.transaction().execute((trx) => setPrice(trx, { before, after }, NOW))).toBe(true);
-      // As the staff saw it before: refused.
+      // Refused, because it is based on what the staff saw before.
       expect(await db.transaction().execute((trx) => setPrice(trx, { before, after }, NOW))).toBe(false);
     };
     await set('S15-KONKAN-BLUE', { selling_price_paise: 4_250_00 });

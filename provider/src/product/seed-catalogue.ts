@@ -4,16 +4,16 @@ import type { ShopDatabase } from '../database/database.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
 import { replaceCatalogue } from './replace-catalogue.ts';
 
-/** Stored instead of a hash after an import: a start does not replace imported rows by the catalogue's tables. */
+/** Stored instead of a hash after an import, so that a start does not replace the imported rows. */
 const IMPORTED = 'imported';
-/** Stored before the first catalogue. */
+/** Stored instead of a hash before the first catalogue. */
 const NONE = '';
 /** The command that seeds this version's catalogue, whatever the shop has. */
 export const RESTORE_TABLES = 'node office/src/import.ts --tables';
 
 /**
- * Replaces the rows by the catalogue's tables if those have changed since the last start and nothing was imported. Of two versions
- * that start in turn, the newer one's catalogue stays: one that was replaced before is not seeded again.
+ * Replaces the rows with the catalogue's tables if those have changed since the last start and nothing was imported. If two versions
+ * start alternately, the newer catalogue stays, because a catalogue that was replaced before is not seeded again.
  * @returns whether the shop keeps a newer catalogue
  */
 export async function seedCatalogue(db: ShopDatabase, catalogue: Catalogue, now: Date): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function seedCatalogue(db: ShopDatabase, catalogue: Catalogue, now:
     if (before !== NONE && (await wasSeeded(trx, hash))) return true;
     await replaceCatalogue(trx, catalogue, now);
     await setState(trx, hash);
-    // The one before too, which an older version may have seeded without noting it.
+    // The previous hash as well, because an older version may have seeded it without recording it.
     for (const each of before === NONE ? [hash] : [before, hash]) await noteSeeded(trx, each);
     return false;
   });
@@ -49,7 +49,7 @@ async function noteSeeded(trx: ShopTransaction, hash: string): Promise<void> {
     .execute();
 }
 
-/** Replaces the rows by an imported catalogue in one transaction, with its prices, also those that the desk has set. Later starts keep it. */
+/** Replaces the rows with an imported catalogue in one transaction, including prices set at the desk. Later starts keep it. */
 export async function importCatalogue(db: ShopDatabase, catalogue: Catalogue, now: Date): Promise<void> {
   await withTransaction(db, async (trx) => {
     await lockState(trx);
@@ -59,12 +59,12 @@ export async function importCatalogue(db: ShopDatabase, catalogue: Catalogue, no
   });
 }
 
-/** The next start seeds the catalogue's tables again. */
+/** Makes the next start seed the catalogue's tables again. */
 export async function endImport(db: ShopDatabase): Promise<void> {
   await withTransaction(db, (trx) => trx.deleteFrom('catalogue_state').execute());
 }
 
-/** One program at a time replaces the rows. @returns the hash of what the shop has. */
+/** Locks the state, so that only one program at a time replaces the rows. @returns the hash of the current catalogue */
 async function lockState(trx: ShopTransaction): Promise<string> {
   const { hash } = await trx
     .insertInto('catalogue_state')

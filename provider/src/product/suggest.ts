@@ -12,9 +12,9 @@ import type { ProductSource } from './shelf/live-shelf.ts';
 
 type Suggestions = input<(typeof suggestProducts)['response']>;
 
-/** Shades, categories, applications: few, so that most suggestions are colours. */
+/** For shades, categories and applications. Few, so that most suggestions are colours. */
 const MAX_PER_KIND = 2;
-/** Many of the best matches are one colour, because a colour comes in several categories and materials. */
+/** Search results to read, because many of the best ones are the same colour in several categories and materials. */
 const CANDIDATES = 64;
 
 /** API-20: shades, categories and applications by name, colours by search. */

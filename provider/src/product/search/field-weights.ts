@@ -1,6 +1,6 @@
 import { tokenize } from './tokenize.ts';
 
-/** API-7: the fields of a product that are searched, and of `info` only the words for the finish and the size. */
+/** API-7: the searched fields of a product. Of `info`, only the words for finish and size are searched. */
 export interface SearchedProduct {
   product_id: string;
   colour_name: string;
@@ -15,8 +15,8 @@ export interface SearchedProduct {
 }
 
 /**
- * The weight of a word in each field. A colour's name counts most, so that even a prefix of it ranks above a match of the
- * shade. An id counts least, because the prefixes of ids are letters that many words begin with.
+ * The weight of a word in each field. A colour's name has the highest, so that even a prefix of it ranks above a match of the
+ * shade. An id has the lowest, because its prefixes are letters with which many words begin.
  */
 const FIELD_WEIGHTS = {
   colour_name: 12,
@@ -34,17 +34,17 @@ const FIELD_WEIGHTS = {
 type Field = keyof SearchedProduct;
 const FIELDS = Object.entries(FIELD_WEIGHTS) as [Field, number][];
 
-/** The fields of which a catalogue has few values, whatever its size. */
+/** Fields with few distinct values in a catalogue of any size. */
 const REPEATED: ReadonlySet<Field> = new Set<Field>([
   ...(['shade', 'type', 'category', 'material', 'application', 'info'] as const),
 ]);
 
-/** Splits the fields of products into words; what many products repeat is split once. */
+/** Splits the fields of products into words. Texts that many products share are split once. */
 export class FieldWords {
-  /** The words of each text of a repeated field. */
+  /** Field → text → its words, for repeated fields. */
   readonly #known = new Map<Field, Map<string, readonly string[]>>();
 
-  /** Each word of a product with the weight of the highest-weighted field that contains it. */
+  /** Each word of a product, with the weight of the highest-weighted field that contains it. */
   weighted(product: SearchedProduct): Map<string, number> {
     const weights = new Map<string, number>();
     for (const [field, weight] of FIELDS) {
@@ -70,8 +70,8 @@ function wordsOf(field: Field, text: string): string[] {
 }
 
 /**
- * The words for a product's finish. Of `info` only they and the size are searched: the rest names the film, the core and
- * the back, and a search for white should not find every board with a white back.
+ * The words for a product's finish. Of `info`, only these and the size are searched: the rest describes film, core and back, and a
+ * search for white should not find every board with a white back.
  */
 const FINISH = /\b(?:gloss|glossy|satin|matt|matte|suede|mirror|metallic|fluted|textured)\b/g;
 

@@ -2,22 +2,22 @@ import type { FacetName } from 'shared-contracts/product/facets';
 import type { Phrase, Synonyms } from './synonyms.ts';
 import { tokenize } from './tokenize.ts';
 
-/** The fields whose names are filters when they stand in a search term. */
+/** The fields whose names act as filters in a search term. */
 export type FilterField = 'class' | 'material' | FacetName;
 
-/** What a phrase means: one field, and usually one of its names. */
+/** The meaning of a phrase: one field, and usually one of its names. */
 export interface FilterMeaning {
   field: FilterField;
   names: readonly string[];
 }
 
-/** Finds the names of filters in a term: `matte` is the finish Matt, `2mm` the category 2mm Acrylic. */
+/** Finds names of filters in a term: `matte` means the finish Matt, `2mm` the category 2mm Acrylic. */
 export class FilterWords {
   readonly #meanings = new Map<string, { field: FilterField; names: string[] }>();
   readonly #words = new Set<string>();
   #longest = 1;
 
-  /** @param fields where a name is in two fields, the first wins */
+  /** @param fields if two fields share a name, the first one wins */
   constructor(fields: readonly FilterMeaning[], synonyms: Synonyms) {
     for (const { field, names } of fields) {
       for (const name of names) {
@@ -29,7 +29,7 @@ export class FilterWords {
     }
   }
 
-  /** The longest phrase at the beginning of `words` that is the name of a filter. */
+  /** The longest phrase at the start of `words` that is a filter's name. */
   at(words: readonly string[]): (FilterMeaning & { length: number }) | undefined {
     for (let length = Math.min(this.#longest, words.length); length > 0; length -= 1) {
       const meaning = this.#meanings.get(words.slice(0, length).join(' '));
@@ -38,7 +38,7 @@ export class FilterWords {
     return undefined;
   }
 
-  /** Whether it is a word of a filter's name. */
+  /** Whether a word occurs in a filter's name. */
   has(word: string): boolean {
     return this.#words.has(word);
   }
@@ -55,7 +55,7 @@ export class FilterWords {
   }
 }
 
-/** The word that tells the categories apart: shoppers type `2mm` for 2mm Acrylic. */
+/** Whether a word is a thickness, which tells categories apart: shoppers type `2mm` for 2mm Acrylic. */
 function isThickness(word: string): boolean {
   return /^\d+(?:\.\d+)?mm$/.test(word);
 }

@@ -1,4 +1,4 @@
-/** By the product's place, how well it matches; 0 is no match. */
+/** Scores by place of the product; 0 is no match. */
 export type Scores = Float64Array;
 
 interface Posting {
@@ -6,9 +6,9 @@ interface Posting {
   weights: number[];
 }
 
-/** API-7: one typo is tolerated in words of at least 5 letters. */
+/** API-7: one typo is tolerated in words of at least this length. */
 const MIN_FUZZY_LENGTH = 5;
-/** The share of a word's weight for a match of its prefix. */
+/** Factor of a word's weight for a match by its prefix. */
 const PREFIX_SHARE = 0.6;
 
 export class InvertedIndex {
@@ -20,7 +20,7 @@ export class InvertedIndex {
       posting.places.push(place);
       posting.weights.push(weight);
     } else {
-      // A literal with its first value has no spare capacity, and many words, such as colour codes, occur only once.
+      // A literal with its first value reserves no spare capacity, and many words, such as colour codes, occur only once.
       this.#postings.set(word, { places: [place], weights: [weight] });
     }
   }
@@ -37,7 +37,7 @@ export class InvertedIndex {
     return false;
   }
 
-  /** The indexed words and `others` that are one typo away. Only for words of letters: another number means another thing. */
+  /** Indexed words and `others` that are one typo away. Only for words of letters, because another number means something else. */
   spellings(word: string, others: readonly string[]): string[] {
     if (!/^\p{L}+$/u.test(word)) return [];
     const isClose = (known: string) =>
@@ -67,7 +67,7 @@ export class InvertedIndex {
   }
 }
 
-/** Whether the Damerau-Levenshtein distance is at most 1: a letter inserted, deleted, replaced, or two neighbours swapped. */
+/** Whether the Damerau-Levenshtein distance is at most 1: one letter inserted, deleted or replaced, or two neighbours swapped. */
 export function isOneTypoApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length > short.length + 1) return false;

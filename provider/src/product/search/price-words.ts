@@ -1,11 +1,11 @@
 import { type Amount, amountAt, endOf } from './amounts.ts';
 import { westernDigits } from './tokenize.ts';
 
-/** A price range that a search term names, in rupees, and where it stands in the term. */
+/** A price range in a search term, in rupees, and its position in the term. */
 export interface PriceWords {
   min?: number;
   max?: number;
-  /** The range is of a square foot, not of a piece. */
+  /** Set if the range is per square foot, not per piece. */
   isPerSquareFoot?: true;
   start: number;
   /** Exclusive. */
@@ -23,19 +23,19 @@ const ABOVE =
   /(?:above|over|more\s{1,9}than|(?:not|no)\s{1,9}less\s{1,9}than|at\s{1,9}least|starting(?:\s{1,9}(?:at|from))?|from|min(?:imum)?|kam\s{1,9}se\s{1,9}kam|कम\s{1,9}से\s{1,9}कम)(?![\p{L}\p{M}])|>=?|≥/iuy;
 const AND_MORE =
   /\s{0,9}(?:\+|(?:se|से)\s{1,9}(?:[zj]yada|ज\u093c?्यादा|adhik|अधिक|upar|[ऊउ]पर)|(?:and|or)\s{1,9}(?:above|more)|(?:ಕ್ಕಿಂತ|kkinta|kinta)\s{1,9}(?:ಹೆಚ್ಚು|hecchu)|ಮೇಲೆ|mele)(?![\p{L}\p{M}])/iuy;
-/** Before a price: it is neither at most nor at least that, or is denied. */
+/** Words before a price that make it no range: approximations and negations. */
 const NO_RANGE =
   /(?:around|about|approx(?:imately)?|near(?:ly)?|almost|not|lagbhag|kareeb|karib|लगभग|करीब|ಸುಮಾರು|sumaru|~)\.?\s{0,9}$/iu;
 
-/** The number in an id or in a colour code is no price. */
+/** Where a price may begin. Numbers within ids and colour codes are excluded. */
 const BEGINNING = /(?<![\p{L}\p{N}\p{M}#.-]|\d,)\S/gu;
 
-/** Rupees: nothing in the shop costs less, so that `above 5` is not a price. */
+/** In rupees. Nothing in the shop costs less, so `above 5` is not a price. */
 const LOWEST = 100;
 
 /**
- * SHOP-90: the price ranges in a term: `under 3k`, `2000-3000`, `5000 से कम`, `₹5,000`. A number alone may be a code as well, and is
- * no price.
+ * SHOP-90: the price ranges in a term: `under 3k`, `2000-3000`, `5000 से कम`, `₹5,000`. A bare number does not count, because it may be a
+ * code.
  */
 export function priceWords(term: string): PriceWords[] {
   const typed = westernDigits(term);
@@ -58,7 +58,7 @@ function priceAt(term: string, start: number): PriceWords | undefined {
   const low = amountAt(term, endOf(BETWEEN, term, start) ?? start);
   const high = low && amountAt(term, endOf(TO, term, low.end));
   if (low && high) {
-    // In `2-3k` the unit belongs to both.
+    // In `2-3k`, the unit applies to both numbers.
     const shared = low.unit === 1 ? low.number * high.unit : low.rupees;
     const min = shared < high.rupees ? shared : low.rupees;
     const end = endOf(UP_TO_THIS, term, high.end) ?? high.end;

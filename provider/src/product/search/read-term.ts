@@ -3,7 +3,7 @@ import { type PriceWords, priceWords } from './price-words.ts';
 import type { SearchIndex } from './search-index.ts';
 import { type Token, tokens } from './tokenize.ts';
 
-/** A piece of a term: words to be found in the text of products, the name of a filter, or a price range. */
+/** A piece of a term: words to search for, the name of a filter, or a price range. */
 export type TermPiece = {
   start: number;
   /** Exclusive. */
@@ -14,7 +14,7 @@ export type TermPiece = {
   | { price: PriceWords }
 );
 
-/** Words without a meaning for the search, in English, Hindi and Kannada. They are left out where no product contains them. */
+/** Words in English, Hindi and Kannada without a meaning for the search. Left out, unless a product contains them. */
 const FILLERS = new Set(
   `a an and as at by for from in of on or the to with
   ka ke ki ko me mein par wala wale wali aur liye chahiye
@@ -23,10 +23,10 @@ const FILLERS = new Set(
   color colour design finish look shade texture rang रंग banna ಬಣ್ಣ bannada ಬಣ್ಣದ`.split(/\s+/),
 );
 
-/** Separators in a row, or what stands between them. */
+/** A run of separators, or a run of other characters. */
 const RUN = /[\s,;/]+|[^\s,;/]+/g;
 
-/** The term without some pieces of it, and without words at its ends that no longer have a meaning, such as `and`. */
+/** The term without some of its pieces, and without words at its ends that have become meaningless, such as `and`. */
 export function withoutPieces(term: string, pieces: readonly TermPiece[]): string {
   const cut = pieces.toSorted((one, other) => other.start - one.start);
   const rest = cut.reduce((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, term);
@@ -36,7 +36,7 @@ export function withoutPieces(term: string, pieces: readonly TermPiece[]): strin
   return meant.join('').replace(/\s+/g, ' ');
 }
 
-/** Reads a term in the order in which it is typed; while it is being typed, its last word may be the beginning of another. */
+/** Reads a term in the typed order. While it is being typed, its last word may be incomplete. */
 export function readTerm(
   term: string,
   index: SearchIndex,
@@ -66,7 +66,7 @@ function wordPieces(
   const pieces: TermPiece[] = [];
   for (let at = 0; at < read.length; ) {
     const rest = read.slice(at).map(({ word }) => word);
-    // A colour's name and a product's id are not filters: River Stone is no stone, and no type is meant by `S2-STONE`.
+    // A colour's name or a product's id is no filter: River Stone is no stone, and `S2-STONE` does not mean a type.
     const named = index.nameAt(rest) || (isInId(term, read[at]?.end ?? 0) ? 1 : 0);
     const filter = named ? undefined : filters.at(rest);
     const length = named || Math.max(filter?.length ?? 1, index.phraseAt(rest));
@@ -81,7 +81,7 @@ function wordPieces(
   return pieces;
 }
 
-/** `S125-KONKAN-BLUE`: a hyphen, a letter and a digit. */
+/** Whether it belongs to an id such as `S125-KONKAN-BLUE`, with a hyphen, a letter and a digit. */
 function isInId(term: string, end: number): boolean {
   const before = term.slice(0, end).split(/\s/).at(-1) ?? '';
   const [after = ''] = term.slice(end).split(/\s/, 1);
@@ -96,8 +96,8 @@ function isFiller(piece: TermPiece, index: SearchIndex): boolean {
 }
 
 /**
- * The token, or what is meant by it where no product and no filter has such a word: its singular, the two words that it is
- * composed of (`teakwood`), or the name of a filter one typo away.
+ * The token, or if no product and no filter has its word: its singular, the two words that it is composed of (`teakwood`), or
+ * the name of a filter one typo away.
  */
 function knownTokens(token: Token, index: SearchIndex, filters: FilterWords): Token[] {
   const isWord = (word: string) => index.has(word) || index.isSynonym(word) || filters.has(word);
@@ -115,7 +115,7 @@ function singulars(word: string): string[] {
   return [/s$/, /es$/].filter((ending) => ending.test(word)).map((ending) => word.replace(ending, ''));
 }
 
-/** Letters in the shortest word of a compound: with fewer, many typos would be compounds. */
+/** Minimum letters of a compound's part. With fewer, many typos would count as compounds. */
 const MIN_COMPOUND_PART = 3;
 
 /** All ways to split a word in two, the longest first part first. */
@@ -123,7 +123,7 @@ function splits({ word, start, end }: Token): Token[][] {
   const ways = Math.max(0, word.length - 2 * MIN_COMPOUND_PART + 1);
   return Array.from({ length: ways }, (_, way) => {
     const at = word.length - MIN_COMPOUND_PART - way;
-    // Letters with accents may be longer in the term than in the word.
+    // Normalised letters may be shorter than in the term, for instance without accents.
     const between = end - start === word.length ? start + at : end;
     return [
       { word: word.slice(0, at), start, end: between },

@@ -4,13 +4,13 @@ import { InvertedIndex, type Scores } from './inverted-index.ts';
 import type { Phrase, Synonyms, TermPart } from './synonyms.ts';
 import { squareFeetOf, tokenize } from './tokenize.ts';
 
-/** The share of a word's weight for a match of its synonym. */
+/** Factor of a word's weight for a match by its synonym. */
 const SYNONYM_SHARE = 0.5;
-/** Added when the term is a product's whole name or id. */
+/** Added if the term is a product's whole name or id. */
 const EXACT_BONUS = 100;
 
 /**
- * A full-text index of the products, in memory. A product is identified by its place in catalogue order, from 0.
+ * An in-memory full-text index of the products. A product is identified by its place in catalogue order, from 0.
  * Record 027 compares it with libraries.
  */
 export class SearchIndex {
@@ -29,7 +29,7 @@ export class SearchIndex {
     this.#synonyms = synonyms;
   }
 
-  /** Adds the next product in catalogue order; the order decides between equal scores. */
+  /** Adds the next product in catalogue order. The order decides between equal scores. */
   add(product: SearchedProduct): void {
     const place = this.#ids.push(product.product_id) - 1;
     const name = tokenize(product.colour_name);
@@ -46,7 +46,7 @@ export class SearchIndex {
     return [...this.#categories].map((name) => ({ name }));
   }
 
-  /** What each product covers, where all say it and cover the same. */
+  /** The area of a piece in square feet, if all products state the same one. */
   get squareFeet(): number | undefined {
     const areas = new Set([...this.#infos].map(squareFeetOf));
     return areas.size === 1 ? [...areas][0] : undefined;
@@ -69,12 +69,12 @@ export class SearchIndex {
     return this.#synonyms.has(word);
   }
 
-  /** How many words the longest phrase with synonyms at the beginning has; 0 without one. */
+  /** The number of words in the longest phrase with synonyms at the start; 0 if there is none. */
   phraseAt(words: readonly string[]): number {
     return this.#synonyms.phraseAt(words);
   }
 
-  /** How many words the name of a colour at the beginning has; 0 without one, and for a name of one word. */
+  /** The number of words in a colour's name at the start; 0 if there is none, and for a name of one word. */
   nameAt(words: readonly string[]): number {
     for (let length = Math.min(this.#longestName, words.length); length > 1; length -= 1) {
       if (this.#nameSet.has(words.slice(0, length).join(' '))) return length;
@@ -82,7 +82,7 @@ export class SearchIndex {
     return 0;
   }
 
-  /** The words of products and synonyms that are one typo away. */
+  /** Words of products and synonyms that are one typo away. */
   spellings(word: string): string[] {
     return this.#postings.spellings(word, this.#synonyms.words());
   }
@@ -93,7 +93,7 @@ export class SearchIndex {
     return more.length === 0 && this.#synonyms.phraseAt(words) === 0 && !this.#postings.hasPrefix(word);
   }
 
-  /** The parts of a term, each with its synonyms. A word that occurs in no product is replaced by words one typo away. */
+  /** The parts of a term, each with its synonyms. A word that no product contains is replaced by words one typo away. */
   partsOf(words: readonly string[]): TermPart[] {
     return this.#synonyms.parts(words).map((part) => {
       const [[word, ...more] = [], ...synonyms] = part;
@@ -103,13 +103,13 @@ export class SearchIndex {
     });
   }
 
-  /** How well each product matches all words. */
+  /** The score of each product for all of the words. */
   score(words: readonly string[]): Scores {
     const [first, ...others] = this.partsOf(words).map((part) => this.#scorePart(part));
     return others.reduce(addMatching, first ?? this.#noScores());
   }
 
-  /** The places, best score first; a product whose whole name or id is the term comes before all others. */
+  /** The places by score, best first. A product whose whole name or id is the term comes before all others. */
   ranked(places: readonly number[], scores: Scores, term: string): number[] {
     const isExact = this.#exactMatch(term);
     const placesByScore = new Map<number, number[]>();
@@ -119,7 +119,7 @@ export class SearchIndex {
       if (equal) equal.push(place);
       else placesByScore.set(sum, [place]);
     }
-    // There are few distinct scores and many products, so grouping by score is faster than sorting products.
+    // There are few distinct scores and many products, so grouping is faster than sorting.
     return [...placesByScore].toSorted(([one], [other]) => other - one).flatMap(([, equal]) => equal);
   }
 
@@ -130,7 +130,7 @@ export class SearchIndex {
   #exactMatch(term: string): (place: number) => boolean {
     const name = tokenize(term).join(' ');
     const typed = term.trim().toLowerCase();
-    // Comparing the lengths first is cheap; a large catalogue has many ids.
+    // Compares the lengths first, which is cheap, because a large catalogue has many ids.
     const isTyped = (id: string) => id.length === typed.length && id.toLowerCase() === typed;
     return (place) => this.#names[place] === name || isTyped(this.#ids[place] ?? '');
   }
@@ -142,7 +142,7 @@ export class SearchIndex {
   #scorePart([typed = [], ...synonyms]: TermPart): Scores {
     const best = this.#scorePhrase(typed, (into, word) => this.#postings.scorePrefix(into, word));
     for (const phrase of synonyms) {
-      // Skips synonyms that occur in no product, because scoring looks at every product.
+      // Synonyms that occur in no product are skipped, because scoring visits every product.
       if (!phrase.every((word) => this.#postings.has(word))) continue;
       const scores = this.#scorePhrase(phrase, (into, word) => this.#postings.scoreWord(into, word));
       keepBest(best, scores, SYNONYM_SHARE);

@@ -9,7 +9,7 @@ export type TermPart = readonly Phrase[];
 /** The catalogue's groups of equivalent words, tokenized like the products. */
 export class Synonyms {
   readonly #groups: readonly TermPart[];
-  /** Phrase → the groups that it is in. */
+  /** Phrase → its groups. */
   readonly #groupsOf = new Map<string, TermPart[]>();
   readonly #words = new Set<string>();
   readonly #longest: number;
@@ -36,7 +36,7 @@ export class Synonyms {
     return [[phrase, ...this.of(phrase)], ...this.parts(words.slice(length))];
   }
 
-  /** How many words the longest known phrase at the beginning has; 0 without one. */
+  /** The number of words in the longest known phrase at the start; 0 if there is none. */
   phraseAt(words: readonly string[]): number {
     for (let length = Math.min(this.#longest, words.length); length > 0; length -= 1) {
       if (this.#groupsOf.has(words.slice(0, length).join(' '))) return length;

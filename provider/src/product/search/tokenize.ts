@@ -1,6 +1,6 @@
 import { plainDigits } from 'shared-contracts/numbers';
 
-/** A word of a text as the search compares it, and where it stands in the text. */
+/** A normalised word of a text, with its position in the text. */
 export interface Token {
   word: string;
   start: number;
@@ -9,21 +9,21 @@ export interface Token {
 }
 
 /**
- * A size (`8 × 4 ft`) or a thickness (`1.5 mm`). A text is only read as a size where both sides are numbers. All repetitions have
- * a limit: beside lookarounds, nothing else is proven to take linear time (decision 141).
+ * A size (`8 × 4 ft`) or a thickness (`1.5 mm`). It counts as a size only if both sides are numbers. All repetitions are
+ * limited, because a pattern with lookarounds is otherwise not proven to be linear (decision 141).
  */
 const SIZE =
   /(?<![\p{L}\p{N}\p{M}.])(?:(\d{1,9}(?:\.\d{1,9})?)\s{0,9}(?:[x×*]|by)\s{0,9}(\d{1,9}(?:\.\d{1,9})?)(?:\s{0,9}(?:mm|ft|feet|foot)(?![\p{L}\p{N}]))?(?![\p{L}\p{N}])|\d{1,9}(?:\.\d{1,9})?\s{1,9}mm\b)/giu;
-/** With the joiners that keyboards of Indian scripts type inside a word. */
+/** Includes the joiners that Indian keyboards insert into words. */
 const WORD = /[\p{L}\p{N}\p{M}.\u200c\u200d]+/gu;
-/** Dots are part of a word between its letters only. */
+/** Dots belong to a word only between its letters. */
 const PLAIN_WORD = /[\p{L}\p{N}\p{M}]+(?:\.+[\p{L}\p{N}\p{M}]+)*/gu;
 /**
- * Accents, joiners, and the dots below letters of Hindi and Kannada, which are typed or left out for one word. The vowel signs
- * of Indian scripts are marks as well, and stay: without them बिल and बेल are one word.
+ * Accents, joiners, and the dots below letters of Hindi and Kannada, which people may type or leave out. The vowel signs
+ * of Indian scripts are marks as well, but stay: without them, बिल and बेल would be the same word.
  */
 const ACCENT = /[\u0300-\u036f\u093c\u0cbc\u200c\u200d]/gu;
-/** Digits of the scripts from Bengali to Malayalam, Devanagari first: each is one letter long, as its western one. */
+/** Digits of the scripts from Devanagari to Malayalam. Each is one UTF-16 unit long, like its western digit. */
 const INDIAN_DIGIT = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/gu;
 
 /** `१२` as `12`. The text keeps its length. */
@@ -59,11 +59,11 @@ export function tokenize(text: string): string[] {
   return tokens(text).map(({ word }) => word);
 }
 
-/** Feet in the longest side of a piece, and millimetres in the shortest. */
+/** Limits for the sides of a piece: at most so many feet, and at least so many millimetres. */
 const [MOST_FEET, LEAST_MILLIMETRES] = [20, 300];
 const MILLIMETRES_OF_A_FOOT = 305;
 
-/** The square feet of a piece whose text states one size: `8 × 4 ft` and `2440 × 1220 mm` are 32. */
+/** The area of a piece in square feet, if its text states one size: 32 for `8 × 4 ft` and `2440 × 1220 mm`. */
 export function squareFeetOf(text: string): number | undefined {
   const sizes = tokenize(text).flatMap((word) => {
     const [long = 0, short = 0] = /^\d+(?:\.\d+)?x\d/.test(word) ? word.split('x').map(Number) : [];

@@ -9,20 +9,20 @@ import { SearchIndex } from '../search/search-index.ts';
 import { Synonyms } from '../search/synonyms.ts';
 import { Shelf, type ShelfProduct } from './shelf.ts';
 
-/** Where products are read from: full rows from the database, lists and counts from the shelf in memory. */
+/** The sources of products: full rows from the database, lists and counts from the shelf in memory. */
 export interface ProductSource {
   db: ShopDatabase;
   shelf: LiveShelf;
 }
 
 /**
- * An in-memory shelf that follows the product rows. Each call reads the rows' version, which database triggers count up
- * with every change, and reloads the shelf when it has changed, so that writers need not notify the shop.
+ * An in-memory shelf that follows the product rows. Each call reads the rows' version, which database triggers increase
+ * with every change, and reloads the shelf if it has changed, so that writers need not notify the shop.
  */
 export class LiveShelf {
   readonly #db: ShopDatabase;
   readonly #synonyms: Synonyms;
-  /** Holds the promise, so that concurrent requests share one reload. */
+  /** Holds a promise, so that concurrent requests share one reload. */
   #latest: { version: number; shelf: Promise<Shelf> } | undefined;
 
   constructor(db: ShopDatabase, synonyms: readonly (readonly string[])[]) {
@@ -40,7 +40,7 @@ export class LiveShelf {
     return await this.#latest.shelf;
   }
 
-  /** The next request retries a failed reload. */
+  /** Makes the next request retry a failed reload. */
   #forget(shelf: Promise<Shelf>): void {
     if (this.#latest?.shelf === shelf) this.#latest = undefined;
   }
@@ -54,7 +54,7 @@ export class LiveShelf {
   }
 }
 
-/** Products read before the event loop serves other requests: some milliseconds of work. */
+/** Products read before other requests are served: some milliseconds of work. */
 const SLICE = 250;
 
 /** Reads all listed products. A large catalogue takes a second, during which other requests are served. */
@@ -69,7 +69,7 @@ async function readShelf(db: ShopDatabase, synonyms: Synonyms): Promise<Shelf> {
 
 type FacetColumn = Exclude<FacetName, 'application' | 'finish'>;
 
-/** Applications are in a separate table; the finish follows from other columns. */
+/** The facets with a column of their own. Applications are in another table, and the finish is derived. */
 const FACET_COLUMNS = SHOP_FACETS.map(({ name }) => name).filter(
   (name): name is FacetColumn => name !== 'application' && name !== 'finish',
 );

@@ -3,14 +3,14 @@ import { isPlain } from 'picture-studio';
 import { nameKey } from 'shared-contracts/product/same-name';
 import type { Shelf, ShelfColour } from './shelf.ts';
 
-/** A decor, whatever it is made as. */
+/** A decor with all of its products. */
 export interface ShelfDecor {
   colour_name: string;
   type: string;
   code: string;
-  /** The colour of its code: the mean one of a figure. */
+  /** The colour of its code. For a figure, that is the mean colour. */
   lab: Lab;
-  /** Without a figure: its colour is the same everywhere. */
+  /** Whether it has no figure: its colour is the same everywhere. */
   isPlain: boolean;
   /** Its products, in catalogue order. */
   products: readonly ShelfColour[];
@@ -27,7 +27,7 @@ export function decorsOn(shelf: Shelf): ReadonlyMap<string, ShelfDecor> {
   return decors;
 }
 
-/** A decor is identified by its name, type and code together: two companies' colours may share one of them. */
+/** A decor is identified by its name, type and code together, because colours of two companies may share one of them. */
 export function decorKey({
   colour_name,
   type,

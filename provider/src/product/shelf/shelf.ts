@@ -17,12 +17,12 @@ export type ShelfProduct = SearchedProduct &
     selling_price_paise: number | null;
   };
 
-/** Values inside a list are OR, filters are AND, in any letter case; an empty or absent filter matches everything. */
+/** Values within a list are alternatives, filters are combined, in any letter case. An empty or absent filter matches everything. */
 export interface ShelfFilters extends Partial<ProductFilters>, PriceRange {
   productClass?: string;
   material?: string;
   code?: string;
-  /** Places on the shelf. Unlike the others, an empty list matches nothing: a search without a hit. */
+  /** Places on the shelf. Unlike for the other filters, an empty list matches nothing: a search without results. */
   places?: readonly number[];
 }
 
@@ -34,14 +34,14 @@ export type ShelfColour = Record<
 
 const FACETS = SHOP_FACETS.map(({ name }) => name);
 const COLUMNS = [...new Set(['class', 'material', 'code', 'shade', ...FACETS] as const)];
-/** In the order in which they claim a name: Sheet is a class and a material, Metallic a type and a finish. */
+/** In order of precedence for shared names: Sheet is a class and a material, Metallic a type and a finish. */
 const FILTER_FIELDS = [...new Set(['class', 'material', 'type', ...FACETS] as const)];
 type Columns = Record<(typeof COLUMNS)[number], ShelfColumn>;
 
 export type PriceOrder = 'asc' | 'desc';
 
 /**
- * An in-memory index of the listed products in catalogue order, for filters, counts, search and sorting: counting has to
+ * An in-memory index of the listed products in catalogue order, for filters, counts, search and sorting, because counting has to
  * visit every product. A product is identified by its place on the shelf, from 0.
  */
 export class Shelf {
@@ -50,7 +50,7 @@ export class Shelf {
   readonly #colourNames: string[] = [];
   readonly #prices: (number | null)[] = [];
   readonly #columns = Object.fromEntries(COLUMNS.map((name) => [name, new ShelfColumn()])) as Columns;
-  /** Made by the first search. */
+  /** Created by the first search. */
   #filterWords: FilterWords | undefined;
   readonly #inOrder = new Map<PriceOrder, readonly number[]>();
 
@@ -104,7 +104,7 @@ export class Shelf {
     return matching;
   }
 
-  /** How many products match, and their lowest and highest selling price in paise. */
+  /** The number of matching products, and their lowest and highest selling price in paise. */
   prices(filters: ShelfFilters): { count: number; lowest: number | null; highest: number | null } {
     let count = 0;
     let lowest: number | null = null;
@@ -134,7 +134,7 @@ export class Shelf {
     return this.#filterWords;
   }
 
-  /** How many of the matching products have each name of a facet. */
+  /** The number of matching products for each name of a facet. */
   count(facet: FacetName, filters: ShelfFilters): Map<string, number> {
     return this.#columns[facet].count(this.#marks(filters));
   }
@@ -187,8 +187,8 @@ function chosen(value: string | undefined): string[] {
 }
 
 /**
- * The values of one product field, dictionary-encoded: a large catalogue repeats few values, so each is stored once and
- * compared once for all its products.
+ * The values of one product field, dictionary-encoded: a large catalogue has few distinct values, so each is stored and
+ * compared only once.
  */
 class ShelfColumn {
   readonly #values: (readonly string[])[] = [];
@@ -196,7 +196,7 @@ class ShelfColumn {
   /** Place of the product on the shelf → index of its value. */
   readonly #valueIndexes: number[] = [];
 
-  /** Appends the next product's names: a single one unless the field is a list. */
+  /** Appends the next product's names. There is one, unless the field is a list. */
   add(names: readonly string[]): void {
     const key = JSON.stringify(names);
     const index = this.#indexes.get(key) ?? this.#values.push(names) - 1;
@@ -204,7 +204,7 @@ class ShelfColumn {
     this.#valueIndexes.push(index);
   }
 
-  /** Every name that a product has. */
+  /** All names that occur. */
   distinct(): ReadonlySet<string> {
     return new Set(this.#values.flat());
   }
@@ -213,12 +213,12 @@ class ShelfColumn {
     return this.#values[this.#valueIndexes[place] ?? -1] ?? [];
   }
 
-  /** Clears the marks of products without any of the chosen names, in any letter case. Without a choice all marks stay. */
+  /** Clears the marks of products without any of the chosen names, in any letter case. Without a choice, all marks stay. */
   clearOthers(marks: Uint8Array, chosen: readonly string[] | undefined): void {
     if (!chosen?.length) return;
     const wanted = new Set(chosen.map(nameKey));
     const fits = this.#values.map((names) => names.some((name) => wanted.has(nameKey(name))));
-    // The storefront sends all options of a filter without a choice (API-31).
+    // The storefront sends all options of a filter in which nothing is chosen (API-31).
     if (fits.every(Boolean)) return;
     this.#valueIndexes.forEach((index, place) => {
       if (!fits[index]) marks[place] = 0;
