@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Tests about SQLite's file alone: damage, its log, a full disk, copies of it. Those of `office` run with this file too. */
+/** Tests about SQLite's file: damage, its log, a full disk, copies of it. Tests of `office` use this configuration, too. */
 const ABOUT_THE_FILE = [
   'src/app/watch-data.test.ts',
   'src/backup/backup{,-under-load}.test.ts',
@@ -12,7 +12,7 @@ const ABOUT_THE_FILE = [
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    // `npm run test:postgres` sets it, or who has a server: all tests then run on Postgres.
+    // Set by `npm run test:postgres`, or by hand for an existing server. All tests then run on Postgres.
     exclude: process.env['TEST_DATABASE_URL'] ? ABOUT_THE_FILE : [],
     globalSetup: join(import.meta.dirname, 'src/testing/postgres-for-all.ts'),
     // `npm test` leaves these out; `npm run test:all` and `npm run test:matrix` run them alone.
@@ -23,7 +23,7 @@ export default defineConfig({
     // (`vi.doMock`) loads it anew before and after.
     isolate: false,
     restoreMocks: true,
-    // Servers start in these tests, on machines that do other things too.
+    // Long, because these tests start servers on busy machines.
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },

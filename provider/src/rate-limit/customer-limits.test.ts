@@ -13,7 +13,7 @@ describe('coupon codes', () => {
     await provider.add({ ...BLUE, quantity: 3 });
     const apply = (coupon_code: string, call = provider.call) =>
       call(getPriceSummary, { query: { coupon_code } });
-    /** Ten wrong codes. */
+    /** Tries ten wrong codes. */
     const useUp = async () => {
       for (let guess = 0; guess < 10; guess += 1) expect((await apply(`GUESS${guess}`)).status).toBe(400);
     };
@@ -66,7 +66,7 @@ describe('coupon codes', () => {
       await call(addCartItem, { body: { ...BLUE, quantity: 3 } });
       for (let guess = 0; guess < 10; guess += 1) statuses.push((await apply('GUESS', call)).status);
     }
-    // Three guesses of each are their own; the others count for the address.
+    // The first three guesses of each customer do not count for the address.
     expect(statuses.indexOf(429)).toBe(8 * 10 + 3 + 4);
     expect((await apply('WELCOME5')).body.coupon_code).toBe('WELCOME5');
   });

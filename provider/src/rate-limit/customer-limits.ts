@@ -4,11 +4,11 @@ import { attemptsSince, type RateLimit } from './rate-limit-store.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** API-97. A shopper makes one or two; a restored order is paid again without a new one. */
+/** API-97. A shopper places one or two; paying a restored order needs no new one. */
 const ORDERS_PER_HOUR = 20;
 /** API-98. */
 const WRONG_COUPONS_PER_HOUR = 10;
-/** API-98. So many of a customer are no business of the others at the same address. */
+/** API-98. This many wrong codes of a customer do not count for the address. */
 const OWN_WRONG_COUPONS = 3;
 /** API-98. High, because a mobile network shows many shoppers under one address. */
 const WRONG_COUPONS_PER_HOUR_BY_ADDRESS = 60;
@@ -24,7 +24,7 @@ export function orderLimits(customer_id: number): RateLimit[] {
   ];
 }
 
-/** Limits by customer first: the address limits only those who have guessed several times themselves. */
+/** Limits by customer come first. The address's limit affects only customers who have guessed several times themselves. */
 export async function wrongCouponLimits(
   trx: ShopTransaction,
   { customer_id, origin }: { customer_id: number; origin: string },

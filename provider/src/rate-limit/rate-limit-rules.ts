@@ -1,7 +1,7 @@
 export interface RateLimitRule {
-  /** Milliseconds that the rule looks back. */
+  /** The rule's window, in milliseconds. */
   window: number;
-  /** How many of the latest attempts in the window the rule reads. */
+  /** The number of latest attempts in the window that the rule needs. */
   reads: number;
   /** Milliseconds until the next attempt is allowed; 0 when it is allowed now. Times are in milliseconds. */
   wait(newestFirst: readonly number[], now: number): number;

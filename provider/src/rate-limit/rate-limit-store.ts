@@ -7,7 +7,7 @@ export interface RateLimit {
   kind: string;
   subject: string;
   rules: readonly RateLimitRule[];
-  /** Shown to the shopper in place of the usual sentence. */
+  /** Shown to the shopper instead of the default message. */
   message?: string;
 }
 
@@ -17,7 +17,7 @@ const TOO_MANY_TRIES = 'Too many tries. Please wait a while and try again.';
 
 /**
  * Counts one attempt against every limit, or against none if one of them is exceeded. The transaction locks each
- * subject, so concurrent attempts are counted one after another.
+ * subject, which serialises concurrent attempts.
  * @returns the ids of the counted attempts, in the order of the limits, for `uncountAttempts`.
  * @throws {HttpError} 429 with the seconds until the next attempt is allowed.
  */
@@ -65,7 +65,7 @@ export async function attemptsSince(
   return count;
 }
 
-/** Holds a subject until the transaction ends. @returns its id. */
+/** Locks a subject until the transaction ends. @returns its id. */
 export async function lockSubject(
   trx: ShopTransaction,
   { kind, subject }: Pick<RateLimit, 'kind' | 'subject'>,
@@ -109,7 +109,7 @@ async function deleteOldSubjects(trx: ShopTransaction, now: Date): Promise<void>
   await trx.deleteFrom('attempt_subject').where('latest_at', '<', retainedSince(now)).execute();
 }
 
-/** A subject that is never idle for long, such as everyone, would keep all attempts. */
+/** For subjects that are never idle for long, such as everyone, which would otherwise keep all attempts. */
 async function deleteOldAttemptsOf(trx: ShopTransaction, subjectId: number, now: Date): Promise<void> {
   await trx
     .deleteFrom('attempt')

@@ -3,25 +3,25 @@ import type { ShopTransaction } from '../database/with-transaction.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 /**
- * LOGIN-23. Milliseconds between two places of the line: 2,880 a day, which is what bounds guessing over all phones once the free
- * codes of a day are used up (decision 142).
+ * LOGIN-23. Milliseconds between two places of the line. This gives 2,880 codes a day, which bounds guessing over all phones once the
+ * free codes of a day are used up (decision 142).
  */
 const PLACE_INTERVAL = 30 * SECOND;
-/** Milliseconds for which a place is kept after its time. */
+/** Milliseconds for which a place stays valid after its time. */
 const PLACE_KEPT = 5 * MINUTE;
-/** Milliseconds. Whoever would wait longer gets no place: a place in six hours helps nobody. */
+/** Milliseconds. A longer line gives no more places, because a place in six hours helps nobody. */
 const LONGEST_LINE = 60 * MINUTE;
 
 interface Newcomer {
-  /** Network address. It has one place at a time, so that a few addresses cannot fill the line. */
+  /** Network address. It can hold only one place at a time, so that a few addresses cannot fill the line. */
   origin: string;
-  /** Whether it has no unused code of today. Every second place is for such addresses: those who fill the line wait. */
+  /** Whether it has no unused code of today. Every second place is reserved for such addresses, so those who fill the line wait. */
   isFirst: boolean;
 }
 
 /**
- * Milliseconds until the turn of an address, which gets a place in the line unless it has one; 0 when its turn has come, and then
- * the place is used up.
+ * Milliseconds until an address's turn. It gets a place in the line unless it has one. Returns 0 when its turn has come, which uses
+ * the place up.
  */
 export async function waitInLine(
   trx: ShopTransaction,
@@ -29,7 +29,7 @@ export async function waitInLine(
   now: Date,
 ): Promise<number> {
   const time = now.getTime();
-  // A place beyond the line is from before the clock was set back.
+  // A place beyond the longest line comes from before the clock was set back.
   await trx
     .deleteFrom('waiting_place')
     .where((eb) =>

@@ -11,13 +11,13 @@ import { orderingShopper, PHONE } from '../testing/orders.ts';
 import { BLUE } from '../testing/shopper.ts';
 import { signToken } from './token.ts';
 
-/** The logout comes last, because it ends the session of the test. */
+/** The logout must come last, because it ends the test's session. */
 const PRIVATE = [...allEndpoints.filter((one) => one.needsLogin && one !== logOut), logOut];
 const OTHER_PHONE = 9000000001;
-/** Part of everything that the first customer has saved. */
+/** A text that is part of everything the first customer has saved. */
 const MARK = 'Kaveri';
 
-/** A customer with profile, address, cart and order, and a request that names them to any call. */
+/** A customer with profile, address, cart and order, and a function that builds a request about them for any call. */
 async function customerWithData() {
   const customer = await orderingShopper();
   const { call, order, add } = customer;
@@ -99,7 +99,7 @@ describe('calls that need a login', () => {
     const { everything, origin, request } = await customerWithData();
     const other = await loggedIn(origin, OTHER_PHONE);
     const before = await everything();
-    // Saving an address creates one of the other customer's own.
+    // Without saving an address, which creates one of the other customer's own.
     for (const endpoint of PRIVATE.filter((one) => one !== saveAddress)) {
       const { status, body } = await other(endpoint, request(endpoint));
       expect([200, 400, 404, 409], endpoint.name).toContain(status);

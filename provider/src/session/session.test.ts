@@ -84,7 +84,7 @@ describe('a session', () => {
   });
 
   it('LOGIN-9 PROM-44 PROM-286 stores neither token nor code, and secrets that only the owner can read', {
-    // Reads the bytes of the file.
+    // The test reads the bytes of SQLite's file.
     skip: ON_POSTGRES,
   }, async () => {
     const dataFolder = temporaryFolder();

@@ -36,9 +36,9 @@ export async function signToken(claims: TokenClaims, { token, kid }: TokenKey): 
 }
 
 /**
- * SESS-11: returns the claims of a token that this shop signed. The algorithm is pinned: a token whose header names another one
- * (`alg: none`) is invalid. A token is verified with the key that its header names. One that names none is tried with each key, because
- * versions that know one key sign with the newest of these.
+ * SESS-11: returns the claims of a token that this shop signed. The algorithm is pinned, so a token with another one in its header
+ * (`alg: none`) is invalid. A token is verified with the key in its header. A token without one is tried with each key, because
+ * versions with a single key sign with the newest of these.
  */
 export async function verifyToken(
   token: string,

@@ -18,7 +18,7 @@ const REAL_TOKEN_URL = 'https://api.phonepe.com/apis/identity-manager/v1/oauth/t
 /** The origin of PhonePe's test environment (UAT), in which no money moves. */
 const TEST_ORIGIN = 'https://api-preprod.phonepe.com';
 
-/** The body for a gateway that takes the phone and the text as JSON. */
+/** The default body, for a gateway that accepts the phone and the text as JSON. */
 const DEFAULT_BODY = '{"to":"+91{phone}","text":"{text}"}';
 
 export const SMS_GATEWAY = {
@@ -49,7 +49,7 @@ export const PAYMENT = {
 };
 type Payment = SettingsOf<typeof PAYMENT>;
 
-/** Headers, one a line. Where the environment cannot hold a line break, a literal `\n` is one. */
+/** Headers, one per line. If the environment cannot hold line breaks, a literal `\n` counts as one. */
 function headersOf(given: string): Record<string, string> | undefined {
   const lines = given.split(/\n|\\n/).filter((line) => line.trim() !== '');
   if (!lines.every((line) => /^[\w-]+:[\t\x20-\x7e]*$/.test(line))) return undefined;
@@ -69,7 +69,7 @@ function templatesOf(given: string): ReadonlyMap<string, string> | undefined {
 
 const SMS_DETAILS = ['headers', 'body', 'orderBody', 'accepted', 'templates'] as const;
 
-/** The gateway that sends messages; without `SMS_GATEWAY_URL`, none. Adds a sentence for each reason not to start. */
+/** The SMS gateway; undefined without `SMS_GATEWAY_URL`. Adds a sentence for each reason not to start. */
 export function smsGatewayOf(
   sms: Sms,
   { payment, isProduction }: { payment: Payment; isProduction: boolean },
@@ -93,12 +93,12 @@ export function smsGatewayOf(
     return undefined;
   }
   const codeBody = bodyOf(SMS_GATEWAY.body.name, { source: body, content: 'code' }, problems);
-  // A body with `{code}` is for login codes alone; `{text}` is any message.
+  // A body with `{code}` can only send login codes; one with `{text}` can send any message.
   const forBoth = codeBody?.placeholders.has('code') ? undefined : codeBody;
   const orderBody = ownBody
     ? bodyOf(SMS_GATEWAY.orderBody.name, { source: ownBody, content: 'order' }, problems)
     : forBoth;
-  // A body with `{template}` needs the id of each kind that it is for.
+  // A body with `{template}` needs a template id for each kind of message that it sends.
   const missing = MESSAGE_KINDS.filter((kind) => {
     const forKind = kind === 'login' ? codeBody : orderBody;
     return forKind?.placeholders.has('template') && !templates.has(kind);
@@ -131,7 +131,7 @@ const accountVariables = (payment: Payment, isSet: boolean) =>
 const testAddresses = ({ url, tokenUrl }: Payment) =>
   [url, tokenUrl].filter((address) => new URL(address).origin === TEST_ORIGIN);
 
-/** Whether there is an account, or a part of one, outside of PhonePe's test environment. */
+/** Whether any account variables are set, and none of the addresses is in PhonePe's test environment. */
 const takesMoney = (payment: Payment) =>
   accountVariables(payment, true).length > 0 && testAddresses(payment).length === 0;
 
@@ -139,8 +139,8 @@ const takesMoney = (payment: Payment) =>
 const POLL_INTERVAL = 2_000;
 
 /**
- * The account at PhonePe, otherwise the sandbox. Real money is never beside the doors of development: an account demands
- * production, unless it is in PhonePe's test environment, and production demands a real account. Adds a sentence for each
+ * The account at PhonePe, or else the sandbox. Real money must never be combined with development features: an account requires
+ * production, unless it is in PhonePe's test environment, and production requires a real account. Adds a sentence for each
  * reason not to start.
  */
 export function paymentOf(payment: Payment, isProduction: boolean, problems: string[]): PaymentSettings {

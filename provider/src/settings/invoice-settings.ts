@@ -9,12 +9,12 @@ interface GoodsCode {
   percent?: number | undefined;
 }
 
-/** What invoices need beside the order. Without it, the shop makes none. */
+/** The settings of invoices. Without them, the shop makes none. */
 export interface InvoiceSettings {
   seller: { name: string; address: string; gstin: string };
-  /** By category, then by material; `*` stands for all others. */
+  /** By category, then by material; `*` is the default. */
   codes: ReadonlyMap<string, GoodsCode>;
-  /** GST for orders that did not record theirs. */
+  /** GST for orders that have not recorded theirs. */
   percent: number;
 }
 
@@ -49,7 +49,7 @@ function codesOf(given: string): ReadonlyMap<string, GoodsCode> | undefined {
   );
 }
 
-/** A shop without a GST number makes no invoices. Adds a sentence where the number is there and the company is not. */
+/** Undefined without a GST number, in which case no invoices are made. Adds a sentence if the number is set but the company is not. */
 export function invoiceSettingsOf(
   { gstin, name, address, codes }: SettingsOf<typeof INVOICE>,
   percent: number,

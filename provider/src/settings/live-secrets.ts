@@ -16,7 +16,7 @@ export class LiveSecrets {
     this.#stamp = this.#stampOfFile();
   }
 
-  /** Reads the file again when it was replaced. A faulty one leaves what was read before in use, and is told once. */
+  /** Reads the file again if it was replaced. If it is faulty, the previous secrets stay in use, and this is logged once. */
   current(): Secrets {
     const stamp = this.#stampOfFile();
     if (stamp === this.#stamp) return this.#secrets;
@@ -30,7 +30,7 @@ export class LiveSecrets {
     return this.#secrets;
   }
 
-  /** Empty without a file. Synchronous, because it takes some microseconds. */
+  /** Empty if there is no file. Synchronous, because it takes only microseconds. */
   #stampOfFile(): string {
     const file = statSync(secretsPath(this.#place), { throwIfNoEntry: false });
     return file ? `${file.ino} ${file.mtimeMs}` : '';

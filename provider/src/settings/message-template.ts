@@ -1,6 +1,6 @@
 const PLACEHOLDER = /\{(phone|code|text|order|template)\}/g;
 
-/** What a message tells. */
+/** The kinds of messages. */
 export const MESSAGE_KINDS = [
   'login',
   'placed',
@@ -20,7 +20,7 @@ interface MessageValues {
   template?: string | undefined;
 }
 
-/** The body of a request to a gateway, before a message is filled in. */
+/** The body of a request to a gateway, with placeholders. */
 export interface MessageTemplate {
   contentType: string;
   placeholders: ReadonlySet<string>;
@@ -29,8 +29,8 @@ export interface MessageTemplate {
 }
 
 /**
- * A body with the placeholders `{phone}`, `{code}`, `{order}`, `{text}` and `{template}`: JSON where it begins with a bracket, otherwise a
- * form such as `to=+91{phone}&text={text}`, whose values are written plainly. Undefined for what is neither.
+ * A body with the placeholders `{phone}`, `{code}`, `{order}`, `{text}` and `{template}`: JSON if it begins with a bracket, otherwise a
+ * form such as `to=+91{phone}&text={text}`, whose values are written unencoded. Undefined for anything else.
  */
 export function messageTemplate(source: string): MessageTemplate | undefined {
   const placeholders = new Set([...source.matchAll(PLACEHOLDER)].map(([, name]) => String(name)));

@@ -1,17 +1,17 @@
 import { SANDBOX_CREDENTIALS } from 'payment-sandbox/credentials';
 
-/** An account at PhonePe, or at the sandbox, which speaks the same API (decision 063). */
+/** An account at PhonePe, or at the sandbox, which has the same API (decision 063). */
 export interface PhonePeSettings {
   /** The address of the payment API, without a slash at the end. */
   url: string;
-  /** Where an access token is requested. */
+  /** The address for access tokens. */
   tokenUrl: string;
   clientId: string;
   clientSecret: string;
   clientVersion: string;
   /** The credentials of webhooks, as entered in the gateway's dashboard. */
   webhook: { username: string; password: string };
-  /** Milliseconds that one request may take; a shopper is waiting. */
+  /** Time limit of a request in milliseconds. A shopper is waiting. */
   timeout: number;
 }
 

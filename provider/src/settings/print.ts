@@ -5,7 +5,7 @@ export function printLine(line: string): void {
   process.stdout.write(`${visibleText(line)}\n`);
 }
 
-/** API-140: writes why a program did not do its work, in one line or several. */
+/** API-140: writes why a program failed, in one line or several. */
 export function printError(sentences: string): void {
   process.stderr.write(`${visibleLines(sentences).join('\n')}\n`);
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Whose headers are believed: proxies on this machine (the edge server), and in the networks that the operator names. */
+/** The proxies whose headers are trusted: those on this machine (the edge server), and in the networks that the operator configures. */
 export class TrustedProxies {
   readonly #networks = new BlockList();
 
@@ -14,7 +14,7 @@ export class TrustedProxies {
   }
 
   has(address: string | undefined): boolean {
-    // An IPv4 address inside IPv6 is found in the list of IPv4, too.
+    // An IPv4 address mapped into IPv6 is also checked against the IPv4 list.
     return (
       address !== undefined &&
       isIP(address) > 0 &&

@@ -1,26 +1,26 @@
 import { resolve } from 'node:path';
 
-/** Relative paths begin here. */
+/** Relative paths are resolved against this folder. */
 export const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
-/** What texts a variable takes. `takes` is the end of the sentence about any other text. */
+/** The texts that a variable accepts. `takes` is the end of the error message for any other text. */
 interface Kind<Value> {
   takes: string;
-  /** Undefined for a text that it does not take. */
+  /** Undefined for a text that is not accepted. */
   read(text: string): Value | undefined;
 }
 
 interface Variable<Value> {
   name: string;
   kind: Kind<Exclude<Value, undefined>>;
-  /** The text that is used when the variable is not set. */
+  /** The default text, used if the variable is not set. */
   fallback: string | undefined;
 }
 
 type Table = Readonly<Record<string, Variable<unknown>>>;
 type ValueOf<Entry> = Entry extends Variable<infer Value> ? Value : never;
 
-/** The settings of a table; those without a default are undefined where their variables are not set. */
+/** The settings of a table. Those without a default are undefined if their variables are not set. */
 export type SettingsOf<Of> = {
   [Key in keyof Of as undefined extends ValueOf<Of[Key]> ? never : Key]: ValueOf<Of[Key]>;
 } & {
@@ -57,7 +57,7 @@ export function takes<Value>(sentence: string, read: Kind<Value>['read']): Kind<
 
 export const text = takes('some text', (given) => given.trim() || undefined);
 export const anything = takes('any text', (given) => given);
-/** Read as an absolute path. */
+/** Converted to an absolute path. */
 export const path = takes('a path', (given) =>
   given.trim() ? resolve(REPOSITORY, given.trim()) : undefined,
 );
@@ -70,7 +70,7 @@ export const integer = (least: number, most: number) =>
   });
 export const count = integer(1, 1_000_000);
 export const port = integer(0, 65_535);
-/** Read as milliseconds. */
+/** Converted to milliseconds. */
 export const seconds = (most: number) =>
   takes(`whole seconds from 1 to ${most}`, (given) => {
     const read = integer(1, most).read(given);
@@ -82,13 +82,13 @@ export function urlOf(given: string, ...protocols: readonly string[]): string | 
   return url && protocols.includes(url.protocol) ? given.trim() : undefined;
 }
 
-/** The parts between commas; undefined unless `isValid` accepts each. */
+/** The parts between commas; undefined unless `isValid` accepts all of them. */
 export function listOf(given: string, isValid: (one: string) => boolean): readonly string[] | undefined {
   const list = given.split(',').map((one) => one.trim());
   return list.every(isValid) ? list : undefined;
 }
 
-/** `key=value` between commas, each key once; undefined unless `isValid` accepts each pair. */
+/** `key=value` pairs between commas, with unique keys; undefined unless `isValid` accepts all of them. */
 export function pairsOf(
   given: string,
   isValid: (pair: string) => boolean,

@@ -11,7 +11,7 @@ import type { ShopDatabase } from '../database/database.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
 import { HttpError } from '../http/http-error.ts';
 
-/** Includes what was taken off; the last change comes first. */
+/** All entries, including removed products, the last change first. */
 export async function readShortlist(db: ShopDatabase, customer_id: number): Promise<ShortlistEntry[]> {
   const rows = await db
     .selectFrom('shortlist_entry')
@@ -22,8 +22,8 @@ export async function readShortlist(db: ShopDatabase, customer_id: number): Prom
 }
 
 /**
- * Joins the list of a device with the customer's (API-121). A time in the future becomes `now`: a clock that is ahead would otherwise
- * outdo every later change. Products that the shop does not know stay: they may have been on sale, or may be again.
+ * Joins a device's list with the customer's (API-121). A time in the future becomes `now`, because a clock that is ahead would otherwise
+ * override every later change. Products that the shop does not know are kept: they may return.
  * @throws {HttpError} 409 when more products than `MAX_JOINED` would be on the list
  */
 export async function joinWithShortlist(

@@ -11,7 +11,7 @@ const ONE_HOUR = 'public, max-age=3600';
 
 /**
  * `/sitemap.xml` and the product sitemaps that it lists; the edge server serves the sitemap of the other pages. URLs
- * begin with the shop's public origin, so a request that does not come through the edge server gets a 404.
+ * begin with the shop's public origin, so without the edge server, a request gets a 404.
  */
 export function mountSitemap(app: ApiApp, shop: ProductSource): void {
   app.get('/sitemap.xml', async (context) => {

@@ -7,7 +7,7 @@ import type { SitemapPage } from './sitemap-document.ts';
 
 /** A tenth of the sitemap protocol's limit, to keep each file small. */
 const PRODUCTS_PER_FILE = 5_000;
-/** Products read before the event loop serves other requests: some milliseconds of work. */
+/** Products read before other requests are served: some milliseconds of work. */
 const SLICE = 250;
 /** Pixels; large enough for image search. */
 const PICTURE_WIDTH = 1200;
@@ -35,7 +35,7 @@ export async function productPagesOf(
   return pages;
 }
 
-/** In the order of the ids, without those that are gone meanwhile. */
+/** In the order of the ids. Products that have been deleted meanwhile are left out. */
 async function pagesOf(db: ShopDatabase, ids: readonly string[], origin: string): Promise<SitemapPage[]> {
   const products = await db
     .selectFrom('product')

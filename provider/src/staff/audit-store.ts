@@ -9,7 +9,7 @@ type Change = Omit<Insertable<AuditTable>, 'audit_id' | 'at' | 'order_id'> & {
   now: Date;
 };
 
-/** DESK-9: records a change in the transaction that makes it, so that neither is there without the other. */
+/** DESK-9: records a change in the same transaction, so that neither exists without the other. */
 export async function recordChange(
   trx: ShopTransaction,
   { now, order_id, ...change }: Change,
@@ -22,8 +22,8 @@ export async function recordChange(
 
 /**
  * Newest first.
- * @param of an order, or another subject: its number or code
- * @param before the id of the row that the page before ended with
+ * @param of the number of an order, or another subject such as a product's number or a coupon's code
+ * @param before the id of the last row on the previous page
  */
 export async function listChanges(
   db: ShopDatabase,

@@ -3,11 +3,11 @@ import type { ShopDatabase } from '../database/database.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
 import type { StaffMember } from './staff-store.ts';
 
-/** DESK-4: milliseconds, one working day. Nothing lengthens a session. */
+/** DESK-4: milliseconds, one working day. A session is never extended. */
 export const STAFF_SESSION = 12 * 60 * 60 * 1000;
 
 /**
- * Begins a session with a new secret, whatever the browser had before, and deletes those that are over.
+ * Begins a session with a new secret, regardless of the browser's previous one, and deletes expired sessions.
  * @returns the secret, which only the browser keeps.
  */
 export async function beginStaffSession(trx: ShopTransaction, phone: number, now: Date): Promise<string> {
@@ -25,7 +25,7 @@ export async function beginStaffSession(trx: ShopTransaction, phone: number, now
   return secret;
 }
 
-/** The staff with this session, with the role of now. Undefined for a session that is over, and for staff that was removed. */
+/** The member of the staff with this session, with the current role. Undefined for an expired session, and for a removed member. */
 export async function staffOfSession(
   db: ShopDatabase,
   secret: string,
@@ -46,7 +46,7 @@ export async function endStaffSession(db: ShopDatabase, secret: string): Promise
   );
 }
 
-/** No salt or slow hash: the secret is random, and cannot be guessed. */
+/** Needs no salt or slow hash, because the secret is random and cannot be guessed. */
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

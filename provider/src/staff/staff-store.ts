@@ -6,7 +6,7 @@ import { recordChange } from './audit-store.ts';
 
 export type StaffMember = Selectable<StaffTable>;
 
-/** Who changes staff: an operator at the command line. */
+/** The staff is changed by an operator at the command line. */
 const OPERATOR = 'operator';
 
 export async function listStaff(db: ShopDatabase): Promise<StaffMember[]> {
@@ -17,7 +17,7 @@ export async function findStaff(db: ShopDatabase, phone: number): Promise<StaffM
   return await db.selectFrom('staff').selectAll().where('phone', '=', phone).executeTakeFirst();
 }
 
-/** Lets a phone log in at the desk. One that may already gets the role with its next request. */
+/** Lets a phone log in at the desk, or changes its role, which takes effect with the next request. */
 export async function addStaff(
   db: ShopDatabase,
   { phone, role, now }: { phone: number; role: StaffRole; now: Date },
@@ -39,7 +39,7 @@ export async function addStaff(
   });
 }
 
-/** Ends the staff's sessions, too. @returns false for a phone that is not of the staff. */
+/** Removes a member of the staff, and ends the sessions. @returns false if the phone does not belong to the staff. */
 export async function removeStaff(db: ShopDatabase, phone: number, now: Date): Promise<boolean> {
   return await withTransaction(db, async (trx) => {
     const removed = await trx

@@ -16,7 +16,7 @@ interface CallerOptions {
   address?: string;
 }
 
-/** Calls endpoints of a running provider as a storefront does. */
+/** Calls endpoints of a running provider like a storefront. */
 export function caller(origin: string, { token, address }: CallerOptions = {}) {
   return async <E extends Endpoint>(
     endpoint: E,
@@ -41,7 +41,7 @@ export function caller(origin: string, { token, address }: CallerOptions = {}) {
   };
 }
 
-/** The newest code in the dev inbox of a phone. */
+/** The newest code for a phone in the dev inbox. */
 export async function inboxCode(origin: string, phone: number): Promise<number> {
   const messages: { code?: number }[] = await getJson(`${origin}/dev/messages?to=${phone}`);
   const code = messages.find((message) => message.code !== undefined)?.code;

@@ -7,10 +7,10 @@ import { migrate } from '../database/migrations/migrate.ts';
 import { ON_POSTGRES } from './postgres-server.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** What the version of 28 November 2026 wrote: all its tables, and rows of one customer. */
+/** The data of the version of 28 November 2026: all its tables, and the rows of one customer. */
 const EARLIER = join(import.meta.dirname, 'version-2026-11-28.sql');
 
-/** Data of the version before the baseline in `folder`; on Postgres its tables without rows. */
+/** Writes data of the version before the baseline into `folder`; on Postgres, its tables without rows. */
 export async function writeEarlierData(folder: string): Promise<void> {
   if (!ON_POSTGRES) {
     const file = new DatabaseSync(join(folder, DATABASE_FILE));

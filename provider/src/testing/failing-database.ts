@@ -1,6 +1,6 @@
 import type { ShopDatabase } from '../database/database.ts';
 
-/** The same database, in which each query fails that has all of these words, as of a table and an order. */
+/** The same database, in which a query fails if it contains all of these words, such as a table and an order. */
 export function failingDatabase(db: ShopDatabase, ...words: readonly string[]): ShopDatabase {
   return db.withPlugin({
     transformQuery({ node }) {

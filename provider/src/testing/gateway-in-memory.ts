@@ -8,18 +8,18 @@ import {
   type RefundReport,
 } from '../gateway/payment-gateway.ts';
 
-/** A gateway in the memory of the test, which sets what it reports. */
+/** A gateway in memory, whose reports the test sets. */
 export class GatewayInMemory implements PaymentGateway {
   silentSince: Date | undefined;
   readonly payments = new Map<string, NewPayment>();
   readonly refunds = new Map<string, NewRefund>();
-  /** Every payment that was asked about, oldest first. */
+  /** The ids of payments that were asked about, oldest first. */
   readonly asked: string[] = [];
-  /** What is reported about every payment, unless it is unknown or has a report of its own. */
+  /** The report on every payment, unless it is unknown or has a report of its own. */
   report: PaymentReport['state'] | 'unreachable' | 'other amount' | 'other id' = 'pending';
   /** Reports of single payments, by payment id. */
   readonly reports = new Map<string, PaymentReport['state']>();
-  /** What is reported about every refund, unless it is unknown. */
+  /** The report on every refund, unless it is unknown. */
   refundReport: 'sent' | 'done' | 'failed' = 'sent';
   /** How refunding fails; after `lost`, the refund exists. */
   refundFault: 'unreachable' | 'refused' | 'lost' | undefined;

@@ -10,12 +10,12 @@ type Place = 'before' | 'after';
 
 interface Hold {
   path: RegExp;
-  /** Before the gateway gets the request, or after it has responded. */
+  /** Before the gateway gets the request, or after it has responded. The request is held there. */
   place: Place;
   reached: PromiseWithResolvers<void>;
 }
 
-/** A proxy before a gateway that holds one request for ever, so that the provider can be killed at that point. */
+/** A proxy in front of a gateway that can hold a request for ever, so that the provider can be killed at that point. */
 export class HeldGateway {
   readonly #server: Server;
   readonly #holds: Hold[] = [];
@@ -41,7 +41,7 @@ export class HeldGateway {
     });
   }
 
-  /** Listens on a free port, before the gateway at an origin. */
+  /** Listens on a free port, as a proxy of the gateway at an origin. */
   static async before(gateway: string): Promise<HeldGateway> {
     const held = new HeldGateway(gateway);
     held.#server.listen(0, '127.0.0.1');
@@ -54,7 +54,7 @@ export class HeldGateway {
     return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   }
 
-  /** Holds the next request to a path. Resolves when it has come that far. */
+  /** Holds the next request to a path. Resolves when the request is held. */
   hold(path: RegExp, place: Place): Promise<void> {
     const reached = Promise.withResolvers<void>();
     this.#holds.push({ path, place, reached });
@@ -75,9 +75,9 @@ export class HeldGateway {
 }
 
 /**
- * A provider with the sandbox behind a gateway that can be held.
- * @param folder of the provider's data
- * @param sandboxFolder of the sandbox's, which is another company's
+ * A provider and the sandbox, with a gateway between them that can hold requests.
+ * @param folder the provider's data folder
+ * @param sandboxFolder the sandbox's data folder, which in reality belongs to another company
  */
 export async function shopWithSandbox(folder = temporaryFolder(), sandboxFolder = folder) {
   const sandbox = await startSandbox({
@@ -91,7 +91,7 @@ export async function shopWithSandbox(folder = temporaryFolder(), sandboxFolder 
   const environment = {
     SHOP_DATA: folder,
     PAYMENT_SANDBOX_URL: gateway.origin,
-    // All customers log in from one address.
+    // High, because all customers log in from the same address.
     OTP_CODES_PER_HOUR_BY_ADDRESS: '1000',
   };
   return { folder, gateway, start: () => providerProcess(environment) };

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import { openPostgres } from '../database/postgres.ts';
 
-/** Milliseconds: on a busy machine. */
+/** Milliseconds. Long, for a busy machine. */
 const PATIENCE = { timeout: 60_000, interval: 50 };
 
 /**
  * Locks a table of Postgres against writes until `reached` has ended, so that a program can be killed while it waits to write.
- * @param begin what leads another program to that point
- * @param reached is called when it waits there
+ * @param begin makes another program reach that point
+ * @param reached called while the program waits there
  */
 export async function whileTableIsHeld(
   url: string,

@@ -1,4 +1,4 @@
-/** API-91: the longest search terms that a request may have, of each kind that a slow search could stumble over. */
+/** API-91: the maximum length of a search term. The terms below are the longest of each kind that a slow search may stumble over. */
 const LONGEST = 200;
 
 const of = (words: string) => words.repeat(Math.ceil(LONGEST / words.length)).slice(0, LONGEST);

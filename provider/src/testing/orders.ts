@@ -32,7 +32,7 @@ export async function orderingShopper(settings?: Parameters<typeof shopper>[0]) 
     await fillCart();
     return await createFromCart();
   };
-  /** What the storefront sends for the cart of `fillCart`. */
+  /** The storefront's request for the cart of `fillCart`. */
   const request = { item_count: 3, payable_amount: 15_350, address_label: 'Home', coupon_code: '' };
   const sendOrder = (own: Partial<typeof request & { buyer: TypedBuyer }> = {}, idempotencyKey?: string) =>
     call(createOrderEndpoint, { body: { ...request, ...own } }, idempotencyKey);

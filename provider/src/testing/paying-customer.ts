@@ -27,7 +27,7 @@ export async function customerWithCart(origin: string, phone: number): Promise<P
   return { phone, token: call.token, body };
 }
 
-/** Pays on a page of the sandbox without a callback or webhook. A payment that is made already stays as it is. */
+/** Pays on a page of the sandbox, without a callback or webhook. A finished payment stays as it is. */
 export async function payAt(page: string): Promise<void> {
   const response = await fetch(page, { method: 'POST', body: new URLSearchParams({ choice: 'silent' }) });
   if (response.status !== 200) throw new Error(`The pay page responded with ${response.status}.`);

@@ -7,15 +7,15 @@ import { dirname, join } from 'node:path';
 import getPort from 'get-port';
 import { Client } from 'pg';
 
-/** Where Debian and its kin put the server's programs; the newest last. */
+/** Where Debian and its derivatives install the server's programs; the newest version is last. */
 const PROGRAMS = globSync('/usr/lib/postgresql/*/bin/initdb').map(dirname).sort().at(-1);
 
-/** What the tests ask for: the address of a server, `temporary` for one of their own, or nothing for SQLite. */
+/** The server for the tests: an address, `temporary` to start one, or undefined for SQLite. */
 export const TEST_SERVER = process.env['TEST_DATABASE_URL'] || undefined;
 export const WANTS_TEMPORARY = 'temporary';
 export const ON_POSTGRES = TEST_SERVER !== undefined;
 
-/** A server in a temporary folder, without a sync of its disk. */
+/** A server in a temporary folder that does not sync to disk. */
 export class TemporaryPostgres {
   readonly #folder: string;
   readonly #port: number;
@@ -25,14 +25,14 @@ export class TemporaryPostgres {
     this.#port = port;
   }
 
-  /** Debian's package `postgresql`. */
+  /** Whether Debian's package `postgresql` is installed. */
   static get isInstalled(): boolean {
     return PROGRAMS !== undefined;
   }
 
   static async start(): Promise<TemporaryPostgres> {
     const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
-    // The server refuses to run as root, so its user makes the files.
+    // The server refuses to run as root, so another user must be able to create files.
     chmodSync(folder, 0o1777);
     const server = new TemporaryPostgres(folder, await getPort());
     await server.#run('initdb', '--auth=trust', '--username=postgres', '--encoding=UTF8', '--no-sync');
@@ -40,7 +40,7 @@ export class TemporaryPostgres {
     return server;
   }
 
-  /** With the user that may create databases. */
+  /** The address, with a user who may create databases. */
   get url(): string {
     return `postgres://postgres@127.0.0.1:${this.#port}/postgres`;
   }
@@ -54,7 +54,7 @@ export class TemporaryPostgres {
     await this.#run('pg_ctl', '-w', '-l', join(this.#folder, 'data', 'log'), '-o', settings, 'start');
   }
 
-  /** Ends all connections at once. */
+  /** Stops the server and ends all connections at once. */
   async halt(): Promise<void> {
     await this.#run('pg_ctl', '-w', '-m', 'fast', 'stop');
   }
@@ -68,7 +68,7 @@ export class TemporaryPostgres {
     const program = [join(PROGRAMS ?? '', name), '-D', join(this.#folder, 'data'), ...args];
     const isRoot = process.getuid?.() === 0;
     const [command = '', ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...program] : program;
-    // A pipe would stay open as long as the server that pg_ctl starts.
+    // Output is ignored, because a pipe would stay open as long as the server that pg_ctl starts.
     const [code] = await once(spawn(command, rest, { stdio: 'ignore', cwd: '/' }), 'exit');
     if (code !== 0) throw new Error(`${name} ended with ${code}.`);
   }

@@ -13,7 +13,7 @@ export interface ProviderProcess {
   origin: string;
   /** Resolves with the exit code, or with the signal that killed it. */
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
-  /** Closes the IPC channel, as the parent's death does. Resolves with the exit code. */
+  /** Closes the IPC channel, as if the parent had died. Resolves with the exit code. */
   leave(): Promise<number | null>;
 }
 
@@ -27,7 +27,7 @@ export async function providerProcess(environment: NodeJS.ProcessEnv): Promise<P
   });
 }
 
-/** A program that says `<name> ready on <origin>`, in a separate process. Stopped after the test. */
+/** A program that prints `<name> ready on <origin>`, in a separate process. Stopped after the test. */
 export async function programProcess(
   main: string,
   name: string,
@@ -64,7 +64,7 @@ export async function failedStart(environment: NodeJS.ProcessEnv): Promise<{ cod
   return { code, said };
 }
 
-/** The Postgres database of the folder, where the tests run on Postgres. */
+/** The Postgres database of a folder, if the tests run on Postgres. */
 async function databaseFor({ SHOP_DATA, DATABASE_URL }: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   return SHOP_DATA && DATABASE_URL === undefined ? await environmentOf(SHOP_DATA) : {};
 }

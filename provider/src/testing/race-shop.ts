@@ -11,7 +11,7 @@ import { BLUE } from './shopper.ts';
 
 export const CALLERS = 50;
 
-/** Calls `work` for each caller at the same time. @returns the results of those that succeeded. */
+/** Calls `work` for all callers at the same time. @returns the results that succeeded, and the errors */
 export async function race<Result>(work: (caller: number) => Promise<Result>, callers = CALLERS) {
   const outcomes = await Promise.allSettled(Array.from({ length: callers }, (_, caller) => work(caller)));
   return {
@@ -27,7 +27,7 @@ export async function customersWithCarts(db: ShopDatabase, count: number, now: D
   return customers;
 }
 
-/** Creates customers, and packs a paid order of each. */
+/** Creates customers, each with a paid order that is packed. */
 export async function packedOrders(db: ShopDatabase, count: number, now: Date): Promise<string[]> {
   const orders: string[] = [];
   for (const customer_id of await customersWithCarts(db, count, now)) {

@@ -17,7 +17,7 @@ export async function samplingShopper(settings?: Parameters<typeof orderingShopp
   };
   const sendSamples = (own: Partial<Body> = {}, key: string | undefined = 'key-1') =>
     call(orderSamples, { body: { ...request, ...own } }, key);
-  /** The gateway decides every payment that it has, and the shop hears of it. */
+  /** Makes the gateway report this result for every payment, and the shop ask for it. */
   const settle = async (report: 'paid' | 'failed') => {
     gateway.report = report;
     pass(10_000);

@@ -1,4 +1,4 @@
-/** The variables of a company in Karnataka that makes invoices. */
+/** Environment variables of a company in Karnataka that makes invoices. */
 export const SELLER = {
   SHOP_GSTIN: '29ABCDE1234F1ZW',
   SHOP_NAME: 'Laminate House',

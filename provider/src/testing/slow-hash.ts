@@ -5,8 +5,8 @@ import { onTestFinished, vi } from 'vitest';
 type Callback = (error: Error | null, hash: Buffer) => void;
 
 /**
- * Replaces the slow hash of login codes until the test ends, and counts its calls. Test files share their modules, so the function of
- * Node is replaced, not the module that calls it.
+ * Replaces the slow hash of login codes until the test ends, and counts its calls. Node's function is replaced, not the module that calls it,
+ * because test files share their modules.
  */
 export function fastHash() {
   const hash = vi.spyOn(crypto, 'scrypt').mockImplementation((...given: unknown[]) => {

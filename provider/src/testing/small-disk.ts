@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 /**
  * Mounts a disk in memory. Unmounted after the test.
  * @param size `24m`
- * @returns why it cannot be mounted: that needs Linux and root
+ * @returns why it cannot be mounted, which needs Linux and root; undefined if it was
  */
 export function mountSmallDisk(folder: string, size: string): string | undefined {
   try {
@@ -13,12 +13,12 @@ export function mountSmallDisk(folder: string, size: string): string | undefined
   } catch (error) {
     return `A small disk cannot be mounted here: ${error instanceof Error ? error.message : error}`;
   }
-  // A process that is still ending may have files open.
+  // Lazy, because a process that is still ending may have files open.
   onTestFinished(() => void execFileSync('umount', ['--lazy', folder]));
   return undefined;
 }
 
-/** Takes all room that is left, to the last block. */
+/** Fills all remaining space, to the last block. */
 export function fillUp(file: string): void {
   for (let size = 1 << 20; size >= 1; size >>= 1) {
     const content = Buffer.alloc(size, 'x');

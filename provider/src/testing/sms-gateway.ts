@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
-/** A gateway that keeps the texts that it gets, in their order. Stopped after the test. */
+/** A gateway that records the texts of messages, in order. Stopped after the test. */
 export async function smsGateway() {
   const texts: string[] = [];
   const gateway = createServer(async (request, response) => {

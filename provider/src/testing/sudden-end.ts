@@ -6,13 +6,13 @@ import { onTestFinished } from 'vitest';
 import type { ProviderProcess } from './provider-process.ts';
 import { temporaryFolder } from './test-provider.ts';
 
-/** How a provider ends without being asked, and the folder of its data. */
+/** A way to end a provider abruptly, and the folder of its data. */
 export interface SuddenEnd {
   folder: string;
   end(provider: ProviderProcess): Promise<void>;
 }
 
-/** `kill -9`: what was written is there, also where it was not synced. */
+/** `kill -9`: everything written survives, even if it was not synced. */
 export function killed(): SuddenEnd {
   return {
     folder: temporaryFolder(),
@@ -23,8 +23,8 @@ export function killed(): SuddenEnd {
 }
 
 /**
- * A power cut: what was not synced is lost, of the files and of the folder.
- * @throws Error where no disk can be mounted: that needs Linux, root, `mkfs.ext4` and perl
+ * A power cut: everything that was not synced is lost, in the files and in the folder.
+ * @throws Error if no disk can be mounted, which needs Linux, root, `mkfs.ext4` and perl
  */
 export function powerCut(): SuddenEnd {
   const disk = new LosingDisk();
@@ -38,14 +38,14 @@ export function powerCut(): SuddenEnd {
   };
 }
 
-/** A call of the system by which ext4 forgets all that is not on the disk, journal included, as its own tests do; and its flag. */
+/** The ioctl that makes ext4 drop everything not yet on disk, including the journal, as in its own tests; and its flag. */
 const [EXT4_IOC_SHUTDOWN, NO_LOG_FLUSH] = [0x8004587d, 2];
-/** Node has no `ioctl`. */
+/** A Perl program, because Node has no `ioctl`. */
 const SHUTDOWN = `
 open(my $folder, '<', $ARGV[0]) or die $!;
 my $flag = pack('L', ${NO_LOG_FLUSH});
 ioctl($folder, ${EXT4_IOC_SHUTDOWN}, $flag) or die $!;`;
-/** Seconds until ext4 writes its journal by itself: never, within a test. */
+/** Seconds until ext4 commits its journal by itself: longer than any test. */
 const COMMIT = 300;
 
 /** A small disk in a file, mounted until the end of the test. */
@@ -61,12 +61,12 @@ export class LosingDisk {
     onTestFinished(() => this.#unmount());
   }
 
-  /** Nothing is written or read from now on. */
+  /** After this, nothing is written to the disk or read from it. */
   cutPower(): void {
     run('perl', '-e', SHUTDOWN, this.folder);
   }
 
-  /** Call it when the programs that use the disk have ended. */
+  /** Call it after the programs that use the disk have ended. */
   async mountAgain(): Promise<void> {
     await this.#unmount();
     this.#mount();
@@ -81,7 +81,7 @@ export class LosingDisk {
       try {
         return run('umount', this.folder);
       } catch (error) {
-        // The process that composes pictures ends a moment after the provider.
+        // The unmount is retried, because the process that composes pictures ends a moment after the provider.
         if (tries === 0) throw error;
         await pause(50);
       }

@@ -4,11 +4,11 @@ import { openDatabase, type ShopDatabase } from '../database/database.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { newDatabaseName, onServer, TEST_SERVER, urlOfDatabase } from './postgres-server.ts';
 
-/** Databases that exist, by their folders. */
+/** Folder → its database. */
 const made = new Map<string, Promise<string>>();
 
 /**
- * The Postgres database that stands for the data file in `folder`, dropped after the test; undefined where the tests run on SQLite.
+ * The Postgres database in place of the data file in `folder`, dropped after the test; undefined if the tests run on SQLite.
  * @param template a database to copy; without it, the database is empty
  */
 export async function databaseOf(folder: string, template = 'template1'): Promise<string | undefined> {
@@ -22,7 +22,7 @@ export async function databaseOf(folder: string, template = 'template1'): Promis
   return await created;
 }
 
-/** Dropped after the test. */
+/** Creates a database, and drops it after the test. */
 export async function createDatabase(server: string, template = 'template1'): Promise<string> {
   const name = newDatabaseName();
   await onServer(server, `create database ${name} template ${template}`);
@@ -30,13 +30,13 @@ export async function createDatabase(server: string, template = 'template1'): Pr
   return urlOfDatabase(server, name);
 }
 
-/** The variables that tell a program of the provider which data it works on. */
+/** The environment variables that make a program of the provider use this data. */
 export async function environmentOf(folder: string): Promise<NodeJS.ProcessEnv> {
   const url = await databaseOf(folder);
   return { SHOP_DATA: folder, ...(url && { DATABASE_URL: url }) };
 }
 
-/** The database that belongs to `folder`, without its tables unless another program has made them. Closed after the test. */
+/** Opens the database of `folder`, which has no tables unless another program has created them. Closed after the test. */
 export async function openTestDatabase(folder: string): Promise<ShopDatabase> {
   const url = await databaseOf(folder);
   const db = url === undefined ? openDatabase(folder) : await openPostgres(url);

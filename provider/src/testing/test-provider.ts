@@ -24,10 +24,10 @@ interface TestProvider extends RunningProvider {
 }
 
 type TestSettings = Partial<Omit<Settings, 'otp'>> & {
-  /** One in memory, unless a test needs another. */
+  /** By default, a new one in memory. */
   gateway?: GatewayInMemory;
   otp?: Partial<Settings['otp']>;
-  /** The small one, unless a test needs another. */
+  /** By default, the small one. */
   catalogue?: Catalogue;
 };
 
@@ -40,7 +40,7 @@ export function temporaryFolder(): string {
 
 const START = Date.parse('2026-11-20T10:00:00Z');
 
-/** Database files with a catalogue and nothing else: making one takes longer than most tests. */
+/** Database files that contain only a catalogue. Cached, because making one takes longer than most tests. */
 const seeded = new Map<Catalogue, Buffer>();
 
 async function seededDatabase(catalogue: Catalogue): Promise<Buffer> {
@@ -60,7 +60,7 @@ async function seededDatabase(catalogue: Catalogue): Promise<Buffer> {
   }
 }
 
-/** The same on Postgres. The server goes after the tests, or its administrator drops them. */
+/** Server → catalogue → template database, for Postgres. They disappear with the server, or its administrator drops them. */
 const templates = new Map<string, Map<Catalogue, Promise<string>>>();
 
 async function makeTemplate(server: string, catalogue: Catalogue): Promise<string> {
@@ -73,7 +73,7 @@ async function makeTemplate(server: string, catalogue: Catalogue): Promise<strin
   return name;
 }
 
-/** A database with the catalogue, which is copied from a template. */
+/** A template database with the catalogue, which is copied for each test. */
 export async function seededTemplate(server: string, catalogue: Catalogue = smallCatalogue): Promise<string> {
   const own = templates.get(server) ?? new Map<Catalogue, Promise<string>>();
   templates.set(server, own);
@@ -82,7 +82,7 @@ export async function seededTemplate(server: string, catalogue: Catalogue = smal
   return await template;
 }
 
-/** Where a new shop with a catalogue has its data. */
+/** The data folder, and on Postgres the database, of a new shop with a catalogue. */
 async function seededData(catalogue: Catalogue) {
   const dataFolder = temporaryFolder();
   if (TEST_SERVER !== undefined)
@@ -112,7 +112,7 @@ export async function testProvider({
     ...(own.dataFolder ? await dataIn(own.dataFolder) : await seededData(catalogue)),
     ...own,
     otp: { ...defaults.otp, ...otp },
-    // Tests run the rounds themselves, at the time of their clock.
+    // Tests run the rounds themselves, by their own clock.
     payment: own.payment ?? { ...defaults.payment, pollInterval: 0 },
   };
   const log: string[] = [];
@@ -124,7 +124,7 @@ export async function testProvider({
     now: () => new Date(time),
   });
   onTestFinished(() => running.stop());
-  // No test cuts the power, and a busy disk takes long for each commit that waits for it.
+  // Not durable, because no test here cuts the power, and on a busy disk each durable commit takes long.
   if (settings.databaseUrl === undefined) await sql`pragma synchronous = off`.execute(running.shop.db);
   return {
     ...running,
