@@ -14,9 +14,9 @@ type OrderRequest = EndpointRequest<typeof createOrder>['body'];
 const MOST_WAITING = 15_000;
 
 /**
- * Creates the order of a cart as it was shown (CHECK-7), once: two tabs, a repeated click and a reload send the same key, until
  * Creates the order of a cart as it was shown (CHECK-7), and only once: two tabs, a repeated click and a reload send the same key
  * until the order is known (PAY-15). The server refuses the order if its own count or sum differs.
+ * @throws {ApiError} as `createOrder`
  */
 export function createOrderOnce(
   items: readonly CartItem[],
