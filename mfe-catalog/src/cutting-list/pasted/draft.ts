@@ -29,7 +29,7 @@ const OTHER_THICKNESSES: readonly number[] = [
 export const isClearThickness = (number: number) => CLEAR_THICKNESSES.includes(number);
 export const isThickness = (number: number) =>
   CLEAR_THICKNESSES.includes(number) || OTHER_THICKNESSES.includes(number);
-/** Compared by limits, not with the lists: three quarters of an inch are 19.05 mm. */
+/** The limits are in tenths of a millimetre. The lists would not do: three quarters of an inch are 19.05 mm. */
 export const isThicknessMeasure = (measure: Measure) => measure >= 5 && measure <= 400;
 
 /** In millimetres. Nothing smaller is a panel. */
