@@ -1,14 +1,13 @@
 import type { ShopDatabase } from '../database/database.ts';
 import type { CustomerOrderTable } from '../database/order-tables.ts';
 import type { ShopTransaction } from '../database/with-transaction.ts';
+import { dayOf, endOfDay } from '../days/india-day.ts';
 import { addCoupon, readCoupon } from './coupon-store.ts';
 
 /** SAMPLE-8: validity in whole days, after the day on which the samples were paid. */
 const SAMPLE_COUPON_DAYS = 90;
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Milliseconds that India is ahead of UTC. */
-const INDIA = 5.5 * 60 * 60 * 1000;
 
 export function sampleCouponCode(order_id: string): string {
   return `SAMPLE-${order_id}`;
@@ -31,16 +30,16 @@ export async function grantSampleCoupon(
     amount_paise: total_paise,
     minimum_subtotal_paise: 0,
     valid_from: now.toISOString(),
-    valid_until: endOfDay(new Date(now.getTime() + SAMPLE_COUPON_DAYS * DAY)).toISOString(),
+    valid_until: lastMomentAfter(now),
     limit_per_customer: 1,
     limit_in_total: null,
   });
 }
 
-/** The last moment of a given time's day in India. */
-function endOfDay(time: Date): Date {
-  const startInUtc = Math.floor((time.getTime() + INDIA) / DAY) * DAY - INDIA;
-  return new Date(startInUtc + DAY - 1);
+/** The end of the last day in India on which the coupon of samples that are paid now is valid. */
+function lastMomentAfter(now: Date): string {
+  const lastDay = dayOf(new Date(now.getTime() + SAMPLE_COUPON_DAYS * DAY).toISOString());
+  return new Date(Date.parse(endOfDay(lastDay)) - 1).toISOString();
 }
 
 /** The coupon that came with an order of samples, in paise; undefined before they are paid. */

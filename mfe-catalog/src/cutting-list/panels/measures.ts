@@ -2,8 +2,8 @@
 export type Measure = number;
 
 /** Tenths of a millimetre of each unit. */
-const UNITS = { mm: 10, cm: 100, m: 10_000, ft: 3_048, in: 254 } as const;
-export type Unit = keyof typeof UNITS;
+export const TENTHS = { mm: 10, cm: 100, m: 10_000, ft: 3_048, in: 254 } as const;
+export type Unit = keyof typeof TENTHS;
 
 /** A part of a line, and whether it follows the one before without a space. */
 export type Token = { text: string; isGlued: boolean } & (
@@ -83,19 +83,19 @@ export function measureAt(
 ): FoundMeasure | undefined {
   const number = line[at];
   if (number?.kind === 'fraction') {
-    return isUnit(line[at + 1], 'in') ? found(number.value * UNITS.in, 2) : undefined;
+    return isUnit(line[at + 1], 'in') ? found(number.value * TENTHS.in, 2) : undefined;
   }
   if (number?.kind !== 'number') return undefined;
   const unit = line[at + 1];
   if (isUnit(unit, 'ft')) {
     const inches = inchesAt(line, at + 2 + dashes(line, at + 2), false);
     const ownSize = inches ? 2 + dashes(line, at + 2) + inches.size : 2;
-    return found(number.value * UNITS.ft + (inches?.value ?? 0) * UNITS.in, ownSize);
+    return found(number.value * TENTHS.ft + (inches?.value ?? 0) * TENTHS.in, ownSize);
   }
   const inches = inchesAt(line, at, true);
-  if (inches) return found(inches.value * UNITS.in, inches.size);
-  if (unit?.kind === 'unit') return found(number.value * UNITS[unit.unit], 2);
-  return { ...found(number.value * UNITS[bareUnit], 1), bare: true };
+  if (inches) return found(inches.value * TENTHS.in, inches.size);
+  if (unit?.kind === 'unit') return found(number.value * TENTHS[unit.unit], 2);
+  return { ...found(number.value * TENTHS[bareUnit], 1), bare: true };
 }
 
 const found = (tenths: number, size: number): FoundMeasure => ({

@@ -1,4 +1,4 @@
-import { measureAt, type Token, tokens, type Unit, unitOf } from '../panels/measures.ts';
+import { measureAt, TENTHS, type Token, tokens, type Unit, unitOf } from '../panels/measures.ts';
 import type { Amount } from './draft.ts';
 
 /** A part of a line. A measure with its unit is one part. */
@@ -82,8 +82,6 @@ function asFeetAndInches(text: string): number | undefined {
   if (feet === undefined || !inches || !/\.(?:\d|1[01])$/.test(text)) return undefined;
   return feet * TENTHS.ft + inches * TENTHS.in;
 }
-
-const TENTHS: Readonly<Record<Unit, number>> = { mm: 10, cm: 100, m: 10_000, ft: 3_048, in: 254 };
 
 /** Gives a bare number the unit found elsewhere: after the next measure, in a header, or in a line above. */
 export function inUnit(amount: Amount, unit: Unit | undefined): Amount {
