@@ -75,7 +75,7 @@ async function couponPage(
   return await renderPage(
     context,
     { title: 'Coupons', problem, done: 'Saved.' },
-    html`<div class="wide" tabindex="0"><table class="facts-table"><thead><tr>${[code, '', ...head].map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+    html`<div class="wide" tabindex="0"><table class="facts-table"><thead><tr>${[code, html`<span class="hidden">Change</span>`, ...head].map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
 <tbody>${coupons.map((coupon) => {
       const cells = couponRow(coupon, now());
       const [own = '', ...facts] = cells.slice(0, -1);

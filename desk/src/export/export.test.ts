@@ -16,7 +16,12 @@ describe('the export of orders', () => {
     const second = await order();
     await shop.db
       .updateTable('customer_order')
-      .set({ full_name: '=cmd|"/c calc"!A1', address: '12, Road\n@Floor \u202E2', firm: 'A & Co', gstin: '27AAPFU0939F1ZV' })
+      .set({
+        full_name: '=cmd|"/c calc"!A1',
+        address: '12, Road\n@Floor \u202E2',
+        firm: 'A & Co',
+        gstin: '27AAPFU0939F1ZV',
+      })
       .where('order_id', '=', second)
       .execute();
     const own = await loggedIn(OWNER);

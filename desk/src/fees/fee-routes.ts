@@ -97,7 +97,7 @@ ${field({ id: 'free', label: 'Free from goods worth, in rupees', hint: 'delivery
 <button>Save</button></form></section>
 ${
   groups.length > 0 &&
-  html`<section><h2>Set at the desk</h2><table class="facts-table"><thead><tr><th scope="col">From</th><th scope="col">Fee</th><th></th></tr></thead>
+  html`<section><h2>Set at the desk</h2><table class="facts-table"><thead><tr><th scope="col">From</th><th scope="col">Fee</th><th scope="col"><span class="hidden">Change</span></th></tr></thead>
 <tbody>${groups.flatMap(([first, ...others] = []) => {
     if (!first) return [];
     const { kind, day } = first;

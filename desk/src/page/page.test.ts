@@ -53,4 +53,17 @@ describe('the pages of the desk', () => {
     }
     expect((await own.get('/audit')).page).toContain('&lt;script&gt;');
   });
+
+  it('DESK-18 every column of a table has a name for screen readers', async () => {
+    const { loggedIn, paid } = await deskWithOrders();
+    const order_id = await paid();
+    const own = await loggedIn(OWNER);
+    await own.get('/fees');
+    await own.post('/fees', { kind: 'delivery', day: '2027-01-04', fee: '1750', free: '' });
+    for (const path of ['/fees', '/coupons', '/products', '/days', `/orders/${order_id}`]) {
+      const { page } = await own.get(path);
+      expect(page).toContain('<table');
+      expect(page).not.toMatch(/<th[^>]*><\/th>/);
+    }
+  });
 });

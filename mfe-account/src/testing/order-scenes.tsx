@@ -93,10 +93,13 @@ export const orderScenes: Scenes = {
     const shipment = { courier: 'Swift Parcels', number: 'SP 44710093', link: 'https://swift.example' };
     api.respond(getOrder, () => anOrder({ shipment }));
   }, messages.order.shipment.track),
-  'order: with a firm': onOrder((api) => {
-    const buyer = { firm: 'Kaveri Interiors', gstin: '27AAPFU0939F1ZV' };
-    api.respond(getOrder, () => anOrder({ buyer }));
-  }, messages.order.invoiceFor('Kaveri Interiors', '27AAPFU0939F1ZV')),
+  'order: with a firm': onOrder(
+    (api) => {
+      const buyer = { firm: 'Kaveri Interiors', gstin: '27AAPFU0939F1ZV' };
+      api.respond(getOrder, () => anOrder({ buyer }));
+    },
+    messages.order.invoiceFor('Kaveri Interiors', '27AAPFU0939F1ZV'),
+  ),
   'order: with an invoice': onOrder(
     (api) => api.respond(getOrder, () => anOrder({ papers: [anOrderPaper()] })),
     'Tax invoice 2026-27/000123',
