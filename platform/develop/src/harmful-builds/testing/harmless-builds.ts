@@ -34,7 +34,7 @@ export const HARMLESS_BUILDS: readonly BuildPatch[] = [
     name: 'keys and scrolling that a dialog listens to',
     side: 'client',
     atLoad:
-      'document.addEventListener("keydown", (event) => { if (event.key === "Escape") event.preventDefault(); }); window.addEventListener("scroll", () => {}, { passive: true })',
+      'document.addEventListener("keydown", (event) => { if (event.key === "Escape" && event.target.closest("[data-own-viewer]")) event.preventDefault(); }); window.addEventListener("scroll", () => {}, { passive: true })',
   },
   {
     name: 'styles of its own elements',
