@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { renderWithShell } from 'shared-contracts/testing';
 import { describe, expect, it, vi } from 'vitest';
@@ -31,14 +31,16 @@ describe('useFirstInteraction', () => {
     expect(scrollY).not.toHaveBeenCalled();
   });
 
-  it('waits on the first page for the first interaction, and stays true after it', () => {
+  it('waits on the first page for the first interaction, and stays true after it', async () => {
     const { unmount } = renderWithShell(<Shop />, { at: '/product' });
     expect(state()).toBe('still');
     // Swatches scroll by themselves, to show the chosen one.
     fireEvent.scroll(screen.getByRole('status'));
     expect(state()).toBe('still');
     fireEvent.scroll(window);
-    expect(state()).toBe('stirred');
+    // The page may still be answering a tap.
+    expect(state()).toBe('still');
+    await waitFor(() => expect(state()).toBe('stirred'));
     unmount();
     renderWithShell(<Shop />, { at: '/product' });
     expect(state()).toBe('stirred');

@@ -1,12 +1,16 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isFirstPage } from 'shared-contracts/routes';
+import { whenIdle } from './when-idle.ts';
 
 const INTERACTIONS = ['scroll', 'pointerdown', 'pointermove', 'keydown'];
 
 let hasInteracted = false;
 
-/** Whether the shopper has interacted, or has left the first page of the visit. Content below the fold waits for it. */
+/**
+ * Whether the shopper has interacted, or has left the first page of the visit. Content below the fold waits for it, and begins when the
+ * page is idle, so that a first tap is answered before it.
+ */
 export function useFirstInteraction(): boolean {
   const location = useLocation();
   const [isLaterPage] = useState(() => !isFirstPage(location));
@@ -22,9 +26,11 @@ export function useFirstInteraction(): boolean {
 function subscribe(onChange: () => void): () => void {
   const listening = new AbortController();
   const noteInteraction = () => {
-    hasInteracted = true;
     listening.abort();
-    onChange();
+    whenIdle(() => {
+      hasInteracted = true;
+      onChange();
+    });
   };
   for (const event of INTERACTIONS) {
     window.addEventListener(event, noteInteraction, {

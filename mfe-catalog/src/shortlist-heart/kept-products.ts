@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { whenIdle } from '../interaction/when-idle.ts';
 
 type KeptProducts = typeof import('./press-heart.ts');
-
-/** Milliseconds, for browsers without `requestIdleCallback`. */
-const IDLE_AFTER = 2_000;
 
 let loaded: KeptProducts | undefined;
 let atIdle: Promise<KeptProducts> | undefined;
@@ -20,8 +18,7 @@ export async function loadKept(): Promise<KeptProducts> {
 export function keptAtIdle(): Promise<KeptProducts> {
   atIdle ??= new Promise<void>((resolve) => {
     endWait = resolve;
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
-    else setTimeout(resolve, IDLE_AFTER);
+    whenIdle(resolve);
   }).then(loadKept);
   return atIdle;
 }

@@ -19,7 +19,7 @@ export type PrintDatasheetProps = {
   onPaper: (paper: Paper) => void;
 };
 
-/** TAKE-10: prints the page as a datasheet. It is loaded with the first interaction, so that the browser's own Print has it, too. */
+/** TAKE-10: prints the page as a datasheet. It is loaded after the first interaction, so that the browser's own Print has it, too. */
 export function PrintDatasheet({ product, onPaper }: PrintDatasheetProps) {
   const hasInteracted = useFirstInteraction();
   const queries = useQueryClient();

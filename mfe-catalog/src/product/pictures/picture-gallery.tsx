@@ -36,7 +36,7 @@ const loadViewer = () => import(/* webpackChunkName: "picture-viewer" */ './pict
 
 const idOf = (index: number) => `picture-${index + 1}`;
 
-/** PROD-5: one large picture, the others by swipe or thumbnail, all of them in the viewer, which is loaded with the first interaction (PROD-31). */
+/** PROD-5: one large picture, the others by swipe or thumbnail, all of them in the viewer, which is loaded after the first interaction (PROD-31). */
 export function PictureGallery({ product }: { product: Product }) {
   const [shown, setShown] = useState(0);
   const [viewer, setViewer] = useState<Awaited<ReturnType<typeof loadViewer>>>();
