@@ -27,7 +27,8 @@ describe('useFirstInteraction', () => {
     Object.defineProperty(window, 'scrollY', { get: scrollY });
     renderWithShell(<Shop />, { at: '/list' });
     screen.getByRole('link').click();
-    expect((await screen.findByRole('status')).textContent).toBe('stirred');
+    expect((await screen.findByRole('status')).textContent).toBe('still');
+    await waitFor(() => expect(state()).toBe('stirred'));
     expect(scrollY).not.toHaveBeenCalled();
   });
 
