@@ -1,8 +1,8 @@
-/** Milliseconds after which a busy page counts as idle. Safari has no idle callbacks. */
-const IDLE_LIMIT = 1_000;
+/** Milliseconds. Safari has no idle callbacks. */
+const IDLE_AFTER = 1_000;
 
-/** Runs something that no tap should wait for. */
+/** Runs something that neither hydration nor a tap should wait for. */
 export function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(() => run(), { timeout: IDLE_LIMIT });
-  else setTimeout(run, IDLE_LIMIT);
+  if ('requestIdleCallback' in window) requestIdleCallback(() => run());
+  else setTimeout(run, IDLE_AFTER);
 }
