@@ -14,6 +14,8 @@ const LIMIT = 10_000;
 const POLL_MS = 150;
 /** An act on a live page has ended when the page looks the same this many times in a row, with nothing loading. */
 const STEADY = 4;
+/** Milliseconds that the outcome of an act has to stay as it is live: a second click of the page comes later. */
+const STAYS_MS = 500;
 /** Number of products in a list that are compared. A redesign may show others between them. */
 const FIRST = 3;
 /** How many more controls than on the live page a build may hide or leave without a focus mark. */
@@ -183,12 +185,16 @@ async function steadyEnd(page: Page, end: () => Promise<ActEnd>): Promise<ActEnd
   }
 }
 
+/** @returns the differences from live that are left at the end of the time; none once there were none for `STAYS_MS` */
 async function differencesIn(page: Page, live: ActEnd, end: () => Promise<ActEnd>): Promise<string[]> {
   const deadline = performance.now() + LIMIT;
+  let equalSince = Number.POSITIVE_INFINITY;
   for (;;) {
     const now = await end().catch(() => undefined);
     const differences = now ? differencesOf(live, now) : ['does not respond'];
-    if (differences.length === 0 || performance.now() > deadline) return differences;
+    const isEqual = differences.length === 0;
+    equalSince = isEqual ? Math.min(equalSince, performance.now()) : Number.POSITIVE_INFINITY;
+    if (performance.now() > (isEqual ? equalSince + STAYS_MS : deadline)) return differences;
     await page.waitForTimeout(POLL_MS);
   }
 }
