@@ -1,4 +1,4 @@
-import { LINGER } from 'parts/http-server';
+import { LINGER } from 'parts/http/http-server';
 import { StartupError } from 'parts/startup-error';
 import { stopOnSignals } from 'parts/stop-on-signals';
 import { printError, printLine } from 'provider/settings/print';

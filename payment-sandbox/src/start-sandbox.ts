@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
-import { GracefulStop, listen } from 'parts/http-server';
+import { GracefulStop, listen } from 'parts/http/http-server';
 import { StartupError } from 'parts/startup-error';
 import { mountGatewayApi } from './gateway-api.ts';
 import { mountPayPage } from './pay-page.ts';

@@ -1,10 +1,10 @@
 import { loadCatalogue } from 'catalogue/load-catalogue';
 import { CatalogueError } from 'catalogue/table/validation-errors';
-import { LINGER } from 'parts/http-server';
+import { LINGER } from 'parts/http/http-server';
+import { startTracing } from 'parts/http/tracing';
 import { StartupError } from 'parts/startup-error';
 import { stopOnSignals } from 'parts/stop-on-signals';
 import { loadDecors, PictureQueue, useImportedTiles } from 'picture-studio';
-import { startTracing } from 'shared-contracts/endpoint/tracing';
 import { startProvider } from './app/start-provider.ts';
 import { watchData } from './app/watch-data.ts';
 import { seedDemoCustomer } from './demo/demo-customer.ts';

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import { GracefulStop, listen, REQUEST_LIMITS } from 'parts/http-server';
+import { GracefulStop, listen, REQUEST_LIMITS } from 'parts/http/http-server';
 import { openData } from 'provider/database/migrations/open-data';
 import { openDevInbox } from 'provider/notifications/dev-inbox';
 import { SmsGateway } from 'provider/notifications/sms-gateway';

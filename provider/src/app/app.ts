@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Overload } from 'shared-contracts/endpoint/overload';
+import type { Overload } from 'parts/http/overload';
 import { mountAddressRoutes } from '../address/address-routes.ts';
 import { mountCartRoutes } from '../cart/cart-routes.ts';
 import { mountCustomerRoutes } from '../customer/customer-routes.ts';

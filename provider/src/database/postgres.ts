@@ -1,7 +1,7 @@
 import { SpanKind } from '@opentelemetry/api';
 import { Kysely, type LogEvent, type PostgresPool } from 'kysely';
+import { failSpan, isTraced, kindOf, tracer } from 'parts/http/tracing';
 import { StartupError } from 'parts/startup-error';
-import { failSpan, isTraced, kindOf, tracer } from 'shared-contracts/endpoint/tracing';
 import { shareData } from './data-lock.ts';
 import { createFolder, type ShopDatabase } from './database.ts';
 import { isUnreachable, postgresCode } from './database-errors.ts';

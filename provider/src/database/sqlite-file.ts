@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { SpanKind } from '@opentelemetry/api';
 import type { CompiledQuery, QueryResult } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { failSpan, isTraced, kindOf, tracer } from 'shared-contracts/endpoint/tracing';
+import { failSpan, isTraced, kindOf, tracer } from 'parts/http/tracing';
 import type { DataCondition } from './data-condition.ts';
 import { slowQuery, textOf } from './slow-query.ts';
 

@@ -1,5 +1,5 @@
 import { SpanKind } from '@opentelemetry/api';
-import { inSpan, noteStatus } from 'shared-contracts/endpoint/tracing';
+import { inSpan, noteStatus } from 'parts/http/tracing';
 import * as z from 'zod/mini';
 import type { PhonePeSettings } from '../settings/phonepe-account.ts';
 import { GatewayError } from './payment-gateway.ts';

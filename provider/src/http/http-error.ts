@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { OVERLOAD } from 'shared-contracts/endpoint/overload';
+import { OVERLOAD } from 'parts/http/overload';
 import { DataUnusable } from '../database/data-condition.ts';
 import { isBusy, isCorruption, isStorageFailure, isUnreachable } from '../database/database-errors.ts';
 import type { ApiEnvironment } from './api.ts';

@@ -1,3 +1,5 @@
+import { importanceOf } from 'parts/http/overload';
+import { allEndpoints } from 'shared-contracts/endpoints';
 import { filterProducts } from 'shared-contracts/product/endpoints';
 import { describe, expect, it } from 'vitest';
 import { ON_POSTGRES } from '../testing/postgres-server.ts';
@@ -14,6 +16,16 @@ interface Answer {
   retryAfter: string | null;
   message: string;
 }
+
+it('PROM-32 counts each call of the contract to its class', () => {
+  const classes = new Map<string, string[]>();
+  for (const { path } of allEndpoints) {
+    const importance = importanceOf(path);
+    classes.set(importance, [...new Set([...(classes.get(importance) ?? []), path])].sort());
+  }
+  expect(Object.fromEntries(classes)).toMatchSnapshot();
+  expect(importanceOf('/images/A1/front/640.avif')).toBe('list');
+});
 
 describe('a provider with more calls than it can answer', () => {
   it('PROM-32 refuses lists with a sentence and a time, answers every login, and lists again once the flood is over', {

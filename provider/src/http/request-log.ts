@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
-import { currentTraceId } from 'shared-contracts/endpoint/tracing';
+import { currentTraceId } from 'parts/http/tracing';
 import type { ApiEnvironment } from './api.ts';
 
 /** Writes one line. The line break is added. */

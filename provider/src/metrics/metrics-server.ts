@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { GracefulStop, listen } from 'parts/http-server';
+import { GracefulStop, listen } from 'parts/http/http-server';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import type { MetricsSettings } from '../settings/settings.ts';
 

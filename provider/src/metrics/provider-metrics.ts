@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
+import type { Overload } from 'parts/http/overload';
 import type { PictureCache } from 'picture-studio';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Overload } from 'shared-contracts/endpoint/overload';
 import type { ShopDatabase } from '../database/database.ts';
 import { daysWithoutHolidays } from '../days/watch-holidays.ts';
 import type { PaymentGateway } from '../gateway/payment-gateway.ts';

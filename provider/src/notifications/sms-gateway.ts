@@ -1,6 +1,6 @@
 import { SpanKind } from '@opentelemetry/api';
+import { failSpan, inSpan, noteStatus } from 'parts/http/tracing';
 import { sendOtp } from 'shared-contracts/customer/endpoints';
-import { failSpan, inSpan, noteStatus } from 'shared-contracts/endpoint/tracing';
 import { HttpError } from '../http/http-error.ts';
 import type { MessageTemplate } from '../settings/message-template.ts';
 import type { SmsGatewaySettings } from '../settings/settings.ts';

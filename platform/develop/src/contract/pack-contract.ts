@@ -10,8 +10,6 @@ type Manifest = Record<'dependencies' | 'devDependencies', Versions> & { version
 /** Emits scripts and declarations, because Node reads no TypeScript below `node_modules`. */
 const EMIT = ['--noEmit', 'false', '--declaration', '--rewriteRelativeImportExtensions'];
 
-/** Dependencies and exports of the contract that only servers need. */
-const OF_SERVERS = /^@opentelemetry\/|\/(?:tracing|overload)$/;
 /** Development dependencies of the contract that belong to `shared-contracts/testing` and to the harness. */
 const OF_TESTS = /^@testing-library\/|^vitest$|^axe-core$/;
 
@@ -82,16 +80,15 @@ async function finishContract(root: string, folder: string, versions: Versions):
   const needed = [
     ...Object.keys(dependencies),
     ...Object.keys(devDependencies).filter((name) => OF_TESTS.test(name)),
-  ].filter((name) => !OF_SERVERS.test(name));
+  ];
   const sources = join(root, 'shared-contracts');
   for (const file of globSync('src/**/*.{css,woff2,txt}', { cwd: sources }))
     await cp(join(sources, file), join(folder, file));
-  const entries = Object.entries(exports).filter(([name]) => !OF_SERVERS.test(name));
   await writeManifest(folder, {
     name: 'shared-contracts',
     version,
     exports: Object.fromEntries(
-      entries.map(([name, file]) => [name, /\.tsx?$/.test(file) ? compiled(file) : file]),
+      Object.entries(exports).map(([name, file]) => [name, /\.tsx?$/.test(file) ? compiled(file) : file]),
     ),
     sideEffects: ['*.css'],
     peerDependencies: rangesOf(needed, versions),

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
+import type { Overload } from 'parts/http/overload';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { hashesOf } from 'releases/registry/released-set';
-import type { Overload } from 'shared-contracts/endpoint/overload';
 import { eventCounts } from '../event-log.ts';
 import type { LiveChanges } from '../live/live-changes.ts';
 import type { ServedSet } from '../live/live-pages.ts';

@@ -1,7 +1,7 @@
 import { SpanKind } from '@opentelemetry/api';
 import type { Context, Handler } from 'hono';
 import type { StatusCode } from 'hono/utils/http-status';
-import { inSpan, noteStatus } from 'shared-contracts/endpoint/tracing';
+import { inSpan, noteStatus } from 'parts/http/tracing';
 import { namedTag } from '../entity-tags.ts';
 import { contentSecurityPolicy, type PolicySources } from '../policy/content-security-policy.ts';
 import { documentHeaders } from '../policy/security-headers.ts';

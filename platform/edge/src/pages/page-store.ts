@@ -1,7 +1,7 @@
 import { context, ROOT_CONTEXT, trace } from '@opentelemetry/api';
+import { inSpan, isTraced } from 'parts/http/tracing';
 import type { ReleasedSet } from 'releases/registry/released-set';
 import { loginPathsOfSet, pathsOfSet } from 'releases/registry/store/set-pages';
-import { inSpan, isTraced } from 'shared-contracts/endpoint/tracing';
 import { type DocumentSettings, type PageDocument, pageDocument } from '../document/page-document.ts';
 import { earlyHints, type ShellTexts } from '../document/release-elements.ts';
 import type { ReceivedPage } from '../isolated/messages.ts';

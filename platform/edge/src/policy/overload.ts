@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { OVERLOAD, type Overload } from 'shared-contracts/endpoint/overload';
+import { OVERLOAD, type Overload } from 'parts/http/overload';
 import type { EdgeVariables } from '../proxy/edge-request.ts';
 
 /** Refuses calls and pictures while this server cannot keep up. Documents are never refused, because cached ones cost little. */

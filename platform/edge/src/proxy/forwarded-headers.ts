@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { traceHeaders } from 'shared-contracts/endpoint/tracing';
+import { traceHeaders } from 'parts/http/tracing';
 import type { EdgeRequest } from './edge-request.ts';
 
 /** Headers that belong to one connection, not to the message (RFC 9110, section 7.6.1). */

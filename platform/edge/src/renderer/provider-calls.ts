@@ -1,6 +1,6 @@
 import { type Context, ROOT_CONTEXT, type Span, SpanKind } from '@opentelemetry/api';
-import { KEEP_ALIVE_MARGIN } from 'parts/http-server';
-import { inSpan, noteStatus, traceHeaders } from 'shared-contracts/endpoint/tracing';
+import { KEEP_ALIVE_MARGIN } from 'parts/http/http-server';
+import { inSpan, noteStatus, traceHeaders } from 'parts/http/tracing';
 import { Agent } from 'undici';
 import type { EdgeMessage, ProviderCall } from '../isolated/messages.ts';
 import { reasonOf } from '../isolated/reason.ts';

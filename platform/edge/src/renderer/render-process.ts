@@ -1,10 +1,10 @@
 import { closeSync } from 'node:fs';
 import type { Context } from '@opentelemetry/api';
+import { isTraced, tracer } from 'parts/http/tracing';
 import { PartProcess } from 'parts/part-process';
 import type { Watchdog } from 'parts/watchdog';
 import type { ServedPage } from 'shared-contracts/document';
 import { pageResponse } from 'shared-contracts/document/page-response';
-import { isTraced, tracer } from 'shared-contracts/endpoint/tracing';
 import { type LoggedEvent, logEvent, loggedPath } from '../event-log.ts';
 import {
   type EdgeMessage,

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { createSecureServer, type Http2SecureServer, type Http2Session } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import type { TLSSocket } from 'node:tls';
-import { GracefulStop, listen, REQUEST_LIMITS, type StoppableServer } from 'parts/http-server';
-import { answerUnreadable } from 'shared-contracts/endpoint/unreadable-request';
+import { GracefulStop, listen, REQUEST_LIMITS, type StoppableServer } from 'parts/http/http-server';
+import { answerUnreadable } from 'parts/http/unreadable-request';
 
 /** Milliseconds. Longer than the usual pause between two pages, so that the next page needs no new connection. */
 const KEEP_ALIVE_MS = 30_000;

@@ -1,8 +1,8 @@
-import { LINGER } from 'parts/http-server';
+import { LINGER } from 'parts/http/http-server';
+import { startTracing } from 'parts/http/tracing';
 import { StartupError } from 'parts/startup-error';
 import { stopOnSignals } from 'parts/stop-on-signals';
 import { RegistryDamaged } from 'releases/registry/log/live-releases';
-import { startTracing } from 'shared-contracts/endpoint/tracing';
 import { EnvironmentRefused, readEnvironment } from '../env.ts';
 import { reasonOf } from '../isolated/reason.ts';
 import { startEdge } from './edge-server.ts';

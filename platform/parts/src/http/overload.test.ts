@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { allEndpoints } from '../endpoints/all-endpoints.ts';
-import { importanceOf, Overload, type OverloadState } from './overload.ts';
+import { Overload, type OverloadState } from './overload.ts';
 
 const LIST = '/api/product/byfilters';
 const PRODUCT = '/api/product/related';
@@ -111,15 +110,5 @@ describe('Overload', () => {
     await pause(50);
     other.close();
     expect(told.map(({ refused }) => refused.list)).toEqual([3]);
-  });
-
-  test('PROM-32 counts each call of the contract to its class', () => {
-    const classes = new Map<string, string[]>();
-    for (const { path } of allEndpoints) {
-      const importance = importanceOf(path);
-      classes.set(importance, [...new Set([...(classes.get(importance) ?? []), path])].sort());
-    }
-    expect(Object.fromEntries(classes)).toMatchSnapshot();
-    expect(importanceOf('/images/A1/front/640.avif')).toBe('list');
   });
 });

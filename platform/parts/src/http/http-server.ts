@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 
 /** Milliseconds that a request may take on a slow network. A client that sends nothing for longer is disconnected. */
 export const REQUEST_LIMITS = {
