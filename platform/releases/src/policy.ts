@@ -155,11 +155,8 @@ export const POLICY = {
     codeField: /code/i,
     badge: /cart.{0,40}\b1\b/i,
   },
-  /** Styles that a remote may set for the whole page: room for a bar, and the background beside a viewer. */
-  globalStyles: [
-    { selector: /^body$/, properties: /^(?:--foot-bar|padding-bottom)$/ },
-    { selector: /:has\(dialog:modal\)$/, properties: /^background/ },
-  ],
+  /** Styles that a remote may set for the whole page: room for a bar. */
+  globalStyles: [{ selector: /^body$/, properties: /^(?:--foot-bar|padding-bottom)$/ }],
   /** Paths that pages request of the shop's host, besides documents. The cart prefetches the checkout. The address of a picture has no query. */
   requested:
     /^\/(?:(?:api|releases|health)\/|checkout$|pincode|favicon|manifest|icon|apple-touch|images\/[^?]+$|(?:policy|error)-reports$)/,

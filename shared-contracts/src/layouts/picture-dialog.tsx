@@ -1,6 +1,7 @@
-import { css, Global } from '@emotion/react';
+import { css } from '@emotion/react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { isBrowserKey } from '../interaction/browser-key.ts';
+import { showModally } from '../look/surfaces/show-modally.ts';
 
 const viewer = css`
   width: 100%;
@@ -14,13 +15,6 @@ const viewer = css`
   &[open] {
     display: grid;
     grid-template-rows: auto minmax(0, 1fr) auto;
-  }
-`;
-
-/** Extends the dialog's background over the space that the page reserves for its scrollbar. */
-const besideViewer = css`
-  html:root:has(dialog:modal) {
-    background: var(--picture);
   }
 `;
 
@@ -57,15 +51,14 @@ export function PictureDialog({ label, keys, onClose, children }: PictureDialogP
     command();
   }
   return (
-    <dialog ref={showModally} css={viewer} aria-label={label} onClose={onClose} onKeyDown={onKeyDown}>
-      <Global styles={besideViewer} />
+    <dialog ref={showPicture} css={viewer} aria-label={label} onClose={onClose} onKeyDown={onKeyDown}>
       {children}
     </dialog>
   );
 }
 
-function showModally(dialog: HTMLDialogElement | null): void {
-  if (dialog && !dialog.open) dialog.showModal();
+function showPicture(dialog: HTMLDialogElement | null): (() => void) | undefined {
+  return dialog ? showModally(dialog, 'picture') : undefined;
 }
 
 /** For a button inside the dialog. The browser restores the focus and fires the dialog's close event. */

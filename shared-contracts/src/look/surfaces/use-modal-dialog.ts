@@ -1,4 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { showModally } from './show-modally.ts';
 
 function closeOnBackdrop(event: MouseEvent) {
   const dialog = event.target;
@@ -24,10 +25,11 @@ export function useModalDialog(onClose: () => void): RefObject<HTMLDialogElement
     dialog.addEventListener('close', handleClose);
     // Browsers without `closedby` do not close on a click on the backdrop.
     if (!('closedBy' in HTMLDialogElement.prototype)) dialog.addEventListener('click', closeOnBackdrop);
-    dialog.showModal();
+    const release = showModally(dialog);
     return () => {
       dialog.removeEventListener('close', handleClose);
       dialog.close();
+      release();
     };
   }, []);
 

@@ -43,9 +43,9 @@ export const HARMLESS_BUILDS: readonly BuildPatch[] = [
     ),
   },
   {
-    name: 'room for a bar and the ground beside a viewer',
+    name: 'room for a bar',
     ...styledBuild(
-      '[emotion.jsx(emotion.Global, { key: 1, styles: emotion.css`@media (max-width: 767px) { body { --foot-bar: 4rem; padding-bottom: 4rem } }` }), emotion.jsx(emotion.Global, { key: 2, styles: emotion.css`html:root:has(dialog:modal) { background: black }` })]',
+      '[emotion.jsx(emotion.Global, { key: 1, styles: emotion.css`@media (max-width: 767px) { body { --foot-bar: 4rem; padding-bottom: 4rem } }` })]',
     ),
   },
   {
