@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { lateBy, type Reason, seenBy } from '../gate/rules/visit-rules.ts';
+import { brokenRules, newlyBroken } from './accessibility.ts';
 import { type LiveOther, leftBehind, lostSecondTime } from './after-leaving.ts';
 import { linkResponds, pageExtent } from './in-page/page-state.ts';
 import type { SeenLive } from './kept-looks.ts';
@@ -82,7 +83,7 @@ export async function visitErrors(
     if (isThorough && reasons.length === 0 && !(await answersTaps(phone)))
       reasons.push(...lateBy('responds', `${address} is busy for ${TAP_LIMIT} ms after each tap.`));
     reasons.push(...seenBy('seen', ...unseenParts(address, look.parts, 'on a phone')));
-    if (seen) reasons.push(...namelessParts(address, seen.nameless, await phone.nameless()));
+    if (seen) reasons.push(...newlyBroken(address, seen.broken, await brokenRules(page)));
     if (isThorough) reasons.push(...(await unseenElsewhere(page, address, look)));
     // A page with a fault is not left, because what it leaves behind may follow from the fault.
     if (reasons.length === 0 && live && other)
@@ -93,17 +94,6 @@ export async function visitErrors(
     reasons.push(...lateBy('responds', `${address} does not respond in a browser after a moment.`));
   }
   return { errors: told(address, takeFaults()), symptoms: reasons };
-}
-
-/** Roles of which some part has no accessible name, although each live part has one. */
-function namelessParts(address: string, live: readonly string[], now: readonly string[]): Reason[] {
-  const added = now.filter((kind) => !live.includes(kind));
-  return added.length > 0
-    ? seenBy(
-        'named',
-        `${address} has parts without an accessible name, which live they have: ${added.join(', ')}.`,
-      )
-    : [];
 }
 
 /** Checks that the page is still the one that was opened. */

@@ -7,7 +7,7 @@ const contents = { text: 900, prices: 0, links: 4, buttons: 1, fields: 0 };
 const seen = (isWhole: boolean): SeenLive => ({
   look: { frame: [], contents, amounts: [], bytes: 0, habits: [], parts: [], isWhole },
   activity: { intervals: 0, loops: 0, keepsFocus: true },
-  nameless: [],
+  broken: [],
 });
 
 test('what was seen is kept for the same live releases alone, without pages that were loading', async () => {

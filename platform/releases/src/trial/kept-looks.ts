@@ -7,8 +7,8 @@ import type { ActEnd } from './shopper-acts.ts';
 export interface SeenLive {
   look: PageLook;
   activity: PageActivity;
-  /** The kinds of parts without a name. */
-  nameless: readonly string[];
+  /** The rules of axe that the page breaks. */
+  broken: readonly string[];
 }
 
 /** What was seen of the live releases. */

@@ -23,8 +23,6 @@ const START_LIMIT = 180_000;
 /** Milliseconds for each step of a visit. */
 const STEP_LIMIT = 20_000;
 const POLL_MS = 50;
-/** Roles of elements that a screen reader announces by their accessible name. */
-const NAMED = ['image', 'link', 'button', 'textbox', 'searchbox', 'combobox', 'checkbox', 'radio'];
 
 /** Errors that are no fault. A picture that is still being composed is requested again. */
 const EXPECTED = /status of 50[34] .{0,400}\/images\/|favicon/;
@@ -44,8 +42,6 @@ export interface Phone {
   processorTime(): Promise<number>;
   /** How many listeners its elements, document and window have. */
   listeners(): Promise<number>;
-  /** Roles of pictures, links, buttons and fields of which at least one has no accessible name. */
-  nameless(): Promise<string[]>;
   /** Closes its page, even if a script on it runs without end. */
   close(): void;
   isOpen(): boolean;
@@ -123,12 +119,6 @@ async function openPhone(
     busyTime: async () => 1_000 * (await metric('TaskDuration')),
     processorTime: async () => 1_000 * (await metric('TaskDuration', ofProcessor)),
     listeners: () => metric('JSEventListeners'),
-    async nameless() {
-      const { nodes } = await inTime(devtools.send('Accessibility.getFullAXTree'));
-      const silent = nodes.filter(({ ignored, name }) => !ignored && !name?.value);
-      const kinds = new Set(silent.map(({ role }) => String(role?.value)));
-      return NAMED.filter((kind) => kinds.has(kind));
-    },
     close() {
       isClosing = true;
       void context.close().catch(() => undefined);

@@ -1,5 +1,6 @@
 import type { Reason } from '../gate/rules/visit-rules.ts';
 import { type DemoCustomer, POLICY } from '../policy.ts';
+import { brokenRules } from './accessibility.ts';
 import { laterErrors } from './after-a-minute.ts';
 import { type Visit, visitErrors } from './browser-visits.ts';
 import { pageActivity } from './in-page/count-timers.ts';
@@ -66,12 +67,12 @@ async function openPhones(openPhone: OpenPhone, { storage }: Audience): Promise<
   return { usual, other };
 }
 
-async function seenLive({ page, nameless }: Phone, address: string): Promise<SeenLive | undefined> {
+async function seenLive({ page }: Phone, address: string): Promise<SeenLive | undefined> {
   try {
     await openHydrated(page, address);
     const look = await lookOf(page);
     const activity = await inTime(page.evaluate(pageActivity));
-    return { look, activity, nameless: await nameless() };
+    return { look, activity, broken: await brokenRules(page) };
   } catch {
     return undefined;
   }
