@@ -16,6 +16,7 @@ import { productListQuery } from '../../shop-address/product-list-queries.ts';
 import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { type ShopSearch, searchFor, shopSearchPath } from '../../shop-address/shop-search.ts';
 import { ChosenFilters, chipRow } from './chosen-filters.tsx';
+import { NextPageAhead } from './next-page-ahead.tsx';
 import { NoProducts } from './no-products.tsx';
 import { Pagination } from './pagination.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
@@ -80,6 +81,9 @@ function Results({ list, shown, onTurn }: ResultsProps) {
     <>
       <ProductGrid products={products} stale={list.isPlaceholderData} />
       {totalPages > 1 && <Pagination shown={shown} totalPages={totalPages} onTurn={onTurn} />}
+      {shown.page < totalPages && !list.isPlaceholderData && (
+        <NextPageAhead key={shopSearchPath(shown)} next={{ ...shown, page: shown.page + 1 }} />
+      )}
     </>
   );
 }
