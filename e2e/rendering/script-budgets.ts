@@ -2,7 +2,7 @@
  * KB, compressed with Brotli, of all scripts in a page's document: what a phone loads before the page responds to taps. A change that needs
  * more must raise the figure here, where a review sees it.
  */
-export const SCRIPT_BUDGETS = { home: 106.2, shop: 129.9, product: 139.4 };
+export const SCRIPT_BUDGETS = { home: 106.2, shop: 130.1, product: 139.4 };
 
 /**
  * KB of each page's document in the first response, compressed with Brotli: with styles, content and data. A document that stays the same is

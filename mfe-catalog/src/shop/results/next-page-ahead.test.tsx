@@ -1,5 +1,5 @@
 // @module-tag all
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { filterProducts } from 'shared-contracts/product/endpoints';
 import { type MockApi, stubViewport } from 'shared-contracts/testing';
@@ -11,7 +11,6 @@ import { openShop, untilReady } from '../../testing/shop-screen.tsx';
 let api: MockApi;
 beforeEach(() => {
   api = shopApi();
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
 });
 
 const requestedPages = () => new Set(api.callsOf(filterProducts).map(({ query }) => query['page']));
@@ -35,6 +34,7 @@ describe('near the end of a list', () => {
     stubViewport(true);
     openShop('/shop/Sheet');
     await untilReady();
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(requestedPages()).toEqual(new Set([1]));
   });
 });
