@@ -10,7 +10,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 const OPTIONS: RunOptions = {
   runOnly: [...WCAG_RULES],
-  // The look of a page has the contrast of its parts. For axe it is half of the work.
+  // `fainterParts` compares contrasts.
   rules: { 'color-contrast': { enabled: false } },
   resultTypes: ['violations'],
   preload: false,
