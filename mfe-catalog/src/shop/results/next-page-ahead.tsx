@@ -7,6 +7,8 @@ import type { ShopSearch } from '../../shop-address/shop-search.ts';
 /** Stands at the end of a list, and requests the next page's products near it (SHOP-99). Render it with a key for each list. */
 export function NextPageAhead({ next }: { next: ShopSearch }) {
   const { ref, isNear } = useNearViewport();
-  useQuery({ ...productListQuery(next), enabled: isNear && !savesBytes(), notifyOnChangeProps: [] });
+  const enabled = isNear && !savesBytes();
+  // A busy server is not asked again for what nobody may need.
+  useQuery({ ...productListQuery(next), enabled, retry: false, notifyOnChangeProps: [] });
   return <div ref={ref} />;
 }
