@@ -94,6 +94,7 @@ export default function knipConfiguration(): KnipConfig {
           'src/{remote,shell,vitest}.ts',
           'src/{own-runtime,runtime-of-the-shell}.js',
           'src/development/*.js',
+          'src/harness/harness.tsx',
           UNIT_TESTS,
         ],
         // An alias of React's plugin.

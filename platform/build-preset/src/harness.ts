@@ -13,6 +13,13 @@ const PROVIDER_PATHS = ['/api', '/images', '/dev', '/pincode', '/pay'];
 
 const SCENES = 'src/testing/scenes.tsx';
 
+/** Compiled in the package of a team outside the repository. */
+const HARNESS = path.join(
+  import.meta.dirname,
+  'harness',
+  import.meta.filename.endsWith('.ts') ? 'harness.tsx' : 'harness.js',
+);
+
 /** The build of one remote on its own, with a single page that is made from its `src/remote.ts`. */
 export async function harnessConfig(folder: string): Promise<RsbuildConfig> {
   const offer = await readRemoteOffer(folder);
@@ -40,7 +47,7 @@ function writeHarness(folder: string, offer: RemoteOffer): string {
   const patterns = Object.entries(offer.pages).map(([name, page]) => [name, page.patterns]);
   const entry = path.join(built, 'harness.ts');
   const lines = [
-    "import { showHarness } from 'shared-contracts/harness';",
+    `import { showHarness } from ${JSON.stringify(HARNESS)};`,
     "import 'shared-contracts/look/tokens.css';",
     "import 'shared-contracts/look/base.css';",
     existsSync(scenes) ? hotScenes(JSON.stringify(scenes)) : 'const scenes = {};',

@@ -10,13 +10,23 @@ type Manifest = Record<'dependencies' | 'devDependencies', Versions> & { version
 /** Emits scripts and declarations, because Node reads no TypeScript below `node_modules`. */
 const EMIT = ['--noEmit', 'false', '--declaration', '--rewriteRelativeImportExtensions'];
 
-/** Development dependencies of the contract that belong to `shared-contracts/testing` and to the harness. */
-const OF_TESTS = /^@testing-library\/|^vitest$|^axe-core$/;
+/** Development dependencies of the contract that belong to `shared-contracts/testing`. */
+const OF_TESTS = /^@testing-library\/|^vitest$/;
 
 /** Entries of the preset: the build and the tests of a remote. */
 const PRESET_ENTRIES = ['outside', 'vitest'];
 /** Peers, because a team's own package has one instance of each. */
-const PRESET_PEERS = ['@rsbuild/core', 'vite', 'vitest'];
+const PRESET_PEERS = [
+  '@emotion/react',
+  '@rsbuild/core',
+  'jotai',
+  'react',
+  'react-dom',
+  'react-router',
+  'react-router-dom',
+  'vite',
+  'vitest',
+];
 
 /**
  * Packs what a team outside the repository installs: the contract with its mocks, and the preset for builds and tests.

@@ -11,13 +11,7 @@ type Template = Record<'scripts' | 'dependencies' | 'devDependencies', Record<st
 export const PACKAGES = 'packages';
 
 /** Packages that the contract and its mocks import. They are listed as dependencies, so that only one version of each is installed. */
-const OF_THE_CONTRACT = [
-  '@testing-library/jest-dom',
-  '@testing-library/user-event',
-  'axe-core',
-  'axios',
-  'react-router',
-];
+const OF_THE_CONTRACT = ['@testing-library/jest-dom', '@testing-library/user-event', 'axios', 'react-router'];
 
 /**
  * Writes a remote into an empty folder, as the package of a team without this repository.

@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { toastsState } from '../frame/frame.ts';
-import { Button, ButtonLink, Dialog, Toast, ToastStack } from '../look/look.ts';
-import { questionAtom } from '../remotes/remotes.ts';
+import { toastsState } from 'shared-contracts/frame';
+import { Button, ButtonLink, Dialog, Toast, ToastStack } from 'shared-contracts/look';
+import { questionAtom } from 'shared-contracts/remotes';
 
 /** The shell's toasts and questions, without its timers. */
 export function FrameStandIn() {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Scenes } from '../testing/scene.ts';
+import type { Scenes } from 'shared-contracts/testing/scene';
 
 type LoadModule = () => Promise<{ default: unknown }>;
 

@@ -1,5 +1,5 @@
-import { WCAG_RULES } from '../testing/accessibility-rules.ts';
-import { isShown, type Scene } from '../testing/scene.ts';
+import { WCAG_RULES } from 'shared-contracts/testing/accessibility-rules';
+import { isShown, type Scene } from 'shared-contracts/testing/scene';
 import { messages } from './messages.ts';
 
 export type SceneVerdict = {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { PageHeading, Text, TextLink, Wrap } from '../look/look.ts';
+import { PageHeading, Text, TextLink, Wrap } from 'shared-contracts/look';
 import { messages } from './messages.ts';
 import { places, useOffer } from './offer.ts';
 

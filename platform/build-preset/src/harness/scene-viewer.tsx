@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
-import { Button, Notice, Row, Stack, Text, TextLink, Wrap } from '../look/look.ts';
-import type { Scene } from '../testing/scene.ts';
+import { Button, Notice, Row, Stack, Text, TextLink, Wrap } from 'shared-contracts/look';
+import type { Scene } from 'shared-contracts/testing/scene';
 import { messages } from './messages.ts';
 import { places } from './offer.ts';
 import type { SceneVerdict } from './scene-verdict.ts';

@@ -1,9 +1,9 @@
 import type { createStore } from 'jotai';
-import { sendOtp, verifyOtp } from '../customer/customer-endpoints.ts';
-import { emit, listen } from '../events/events.ts';
-import { sessionState } from '../frame/frame.ts';
-import { callEndpoint } from '../http/http.ts';
-import { forgetSession, readPhone, readToken, storeSession } from '../session/session-storage.ts';
+import { sendOtp, verifyOtp } from 'shared-contracts/customer/endpoints';
+import { emit, listen } from 'shared-contracts/events';
+import { sessionState } from 'shared-contracts/frame';
+import { callEndpoint } from 'shared-contracts/http';
+import { forgetSession, readPhone, readToken, storeSession } from 'shared-contracts/session';
 
 const DEMO_PHONE = '9000000001';
 

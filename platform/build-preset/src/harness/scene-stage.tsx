@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { MemoryRouter } from 'react-router';
-import { InShell, shellState } from '../testing/in-shell.tsx';
-import { prepareScene, type Scene } from '../testing/scene.ts';
+import { InShell, shellState } from 'shared-contracts/testing/in-shell';
+import { prepareScene, type Scene } from 'shared-contracts/testing/scene';
 import { FrameStandIn } from './frame-stand-in.tsx';
 import { checkScene } from './scene-verdict.ts';
 
