@@ -76,10 +76,11 @@ async function expectPreview(page: Page, shop: string, address: string): Promise
 
 /** Expects that the configuration of a host, in CommonJS, can import the list of shared packages from the tarball. */
 async function expectSharedByHosts(folder: string): Promise<void> {
-  const program = "console.log(require('shared-contracts/shared-by-hosts').sharedByHosts.react)";
+  const program =
+    "console.log(JSON.stringify(require('shared-contracts/shared-by-hosts').sharedByHosts.react))";
   const args = ['--input-type=commonjs', '--eval', program];
   const { stdout } = await run(process.execPath, args, { cwd: folder });
-  expect(stdout).toContain('singleton: true');
+  expect(JSON.parse(stdout)).toMatchObject({ singleton: true });
 }
 
 /** Expects that `npm run dev` shows the remote on its own. */
