@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { withTemporaryFolder } from 'operate/console/temporary-folder';
 import { outputOf, runPnpm } from 'operate/processes/child-process';
@@ -15,6 +16,8 @@ const OF_TESTS = /^@testing-library\/|^vitest$/;
 
 /** Entries of the preset: the build and the tests of a remote. */
 const PRESET_ENTRIES = ['outside', 'vitest'];
+/** Another patch of it writes the federation runtime in other bytes, by which the gate recognises it. Rsbuild takes any patch. */
+const BUNDLER = '@rspack/core';
 /** Peers, because a team's own package has one instance of each. */
 const PRESET_PEERS = [
   '@emotion/react',
@@ -64,11 +67,16 @@ async function emit(root: string, name: string, out: string, stop: AbortSignal):
   for (const file of globSync('{*.*,**/*.test.*}', { cwd: folder })) await rm(join(folder, file));
 }
 
-/** Package → version. */
+/** Package → version: those of the catalog, and the bundler that Rsbuild brings. */
 export async function catalogVersions(root: string): Promise<Versions> {
   const text = await readFile(join(root, 'pnpm-workspace.yaml'), 'utf8');
   const lines = text.matchAll(/^ {2}"?([@\w/.-]{1,99}?)"?: (\d[\w.-]{0,40})$/gm);
-  return Object.fromEntries([...lines].map(([, name, version]) => [name, version]));
+  const preset = createRequire(join(root, 'platform/build-preset/package.json'));
+  const { version } = createRequire(preset.resolve('@rsbuild/core'))(`${BUNDLER}/package.json`);
+  return {
+    ...Object.fromEntries([...lines].map(([, name, version]) => [name, version])),
+    [BUNDLER]: version,
+  };
 }
 
 /** Version ranges, so that a team can install a package with its own. */
@@ -139,7 +147,11 @@ async function finishPreset(
     },
     // Exact versions, because the gate recognises the federation runtime by its bytes.
     dependencies: Object.fromEntries([...own, 'zod'].map((name) => [name, versions[name]])),
-    peerDependencies: { ...rangesOf(PRESET_PEERS, versions), 'shared-contracts': version },
+    peerDependencies: {
+      ...rangesOf(PRESET_PEERS, versions),
+      [BUNDLER]: versions[BUNDLER] ?? '',
+      'shared-contracts': version,
+    },
   });
 }
 

@@ -127,10 +127,13 @@ describe('newOutsideRemote', () => {
   it('writes a package that needs two tarballs and nothing of this repository', () =>
     withTemporaryFolder(async (out) => {
       const packages = { 'shared-contracts': 'contract.tgz', 'build-preset': 'preset.tgz' };
-      const files = await newOutsideRemote(out, 'reviews', packages, await catalogVersions(ROOT));
+      const versions = await catalogVersions(ROOT);
+      const files = await newOutsideRemote(out, 'reviews', packages, versions);
       const { dependencies, devDependencies } = JSON.parse(await textOf(out, 'package.json'));
       expect(dependencies['shared-contracts']).toBe('file:packages/contract.tgz');
       expect(devDependencies['build-preset']).toBe('file:packages/preset.tgz');
+      expect(devDependencies['@rspack/core']).toMatch(/^\d/);
+      expect(devDependencies['@rspack/core']).toBe(versions['@rspack/core']);
       const needed = Object.values({ ...dependencies, ...devDependencies });
       expect(needed.filter((version) => !/^(?:\d|file:)/.test(String(version)))).toEqual([]);
       const texts = await Promise.all(files.map((file) => textOf(out, file)));

@@ -10,8 +10,14 @@ type Template = Record<'scripts' | 'dependencies' | 'devDependencies', Record<st
 /** Folder of the tarballs in a remote outside the repository. */
 export const PACKAGES = 'packages';
 
-/** Packages that the contract and its mocks import. They are listed as dependencies, so that only one version of each is installed. */
-const OF_THE_CONTRACT = ['@testing-library/jest-dom', '@testing-library/user-event', 'axios', 'react-router'];
+/** Packages that contract and preset import. They are listed as dependencies, so that only one version of each is installed. */
+const OF_OUR_PACKAGES = [
+  '@rspack/core',
+  '@testing-library/jest-dom',
+  '@testing-library/user-event',
+  'axios',
+  'react-router',
+];
 
 /**
  * Writes a remote into an empty folder, as the package of a team without this repository.
@@ -61,7 +67,7 @@ function manifest(template: Template, packages: Versions, versions: Versions): s
   const versioned = (names: readonly string[]) =>
     Object.fromEntries(names.toSorted().map((name) => [name, versionOf(name) ?? '']));
   const { lint: _, ...scripts } = template.scripts;
-  const development = [...Object.keys(template.devDependencies), ...OF_THE_CONTRACT];
+  const development = [...Object.keys(template.devDependencies), ...OF_OUR_PACKAGES];
   const written = {
     ...template,
     scripts: { ...scripts, dev: 'rsbuild dev' },
