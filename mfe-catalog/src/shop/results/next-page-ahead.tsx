@@ -8,7 +8,7 @@ import type { ShopSearch } from '../../shop-address/shop-search.ts';
 export function NextPageAhead({ next }: { next: ShopSearch }) {
   const { ref, isNear } = useNearViewport();
   const enabled = isNear && !savesBytes();
-  // A busy server is not asked again for what nobody may need.
+  // Not retried: most shoppers do not need it, and the server may be busy.
   useQuery({ ...productListQuery(next), enabled, retry: false, notifyOnChangeProps: [] });
   return <div ref={ref} />;
 }
